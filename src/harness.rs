@@ -32,6 +32,7 @@ use crate::games::Reversi;
 use crate::games::reversi::InProcessController;
 use crate::kit::reversi::Controller as ReversiController;
 use crate::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
+use crate::phrases::Phrasebook;
 use crate::ports::Controller;
 use crate::replay::replay;
 use crate::report::failure::failure;
@@ -123,7 +124,7 @@ pub fn trials<G: FullGame>(
             let sheet =
                 Marksheet::new(&spec, identity, RunOutcome::Played(vec![verdict.clone()]), &MarkingInputs::default());
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
-            let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario));
+            let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario), Phrasebook::english());
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))
         })
     };

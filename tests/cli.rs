@@ -60,6 +60,8 @@ mod html;
 mod interrupted;
 #[path = "cli/java.rs"]
 mod java;
+#[path = "cli/language.rs"]
+mod language;
 #[path = "cli/learning.rs"]
 mod learning;
 #[path = "cli/lint.rs"]

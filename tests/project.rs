@@ -5,6 +5,8 @@
 mod licences;
 #[path = "project/pages.rs"]
 mod pages;
+#[path = "project/phrases.rs"]
+mod phrases;
 #[path = "project/readme.rs"]
 mod readme;
 #[path = "project/structure.rs"]

@@ -8,6 +8,7 @@ pub mod diagnostic;
 pub mod json;
 pub mod leftovers;
 pub mod limits;
+pub mod phrases;
 pub mod shell_word;
 pub mod untrusted;
 pub mod workers;

@@ -73,13 +73,14 @@ impl GameTask for ListTask<'_> {
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
+    let book = arguments.language.phrasebook()?;
     if arguments.list {
         let (spec, parts) = CheckRequest::read_spec_and_parts(arguments, &bundle)?;
         let game = spec.game.clone();
         return lookup::with_game(&game, ListTask(&bundle, spec, parts, arguments));
     }
     if arguments.watch {
-        return watch::run(arguments, &bundle);
+        return watch::run(arguments, &bundle, book);
     }
     let asked = CheckRequest::read(arguments, &bundle)?;
     let course = prepared_check::prepare(arguments, &bundle, &asked)?;
@@ -88,7 +89,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if sheets.is_empty() {
         return Err(CliError::Grader("the submission was not checked".to_string()));
     }
-    let (text, ended) = show::all(arguments, &sheets, &BTreeSet::new());
+    let (text, ended) = show::all(arguments, &sheets, &BTreeSet::new(), book);
     match arguments.format {
         Format::Json => say(json::document(&sheets)?),
         Format::Terminal if text.is_empty() => {}

@@ -117,7 +117,8 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             results.sheets.len()
         )));
     };
-    let replay = |verdict: &Verdict| replay_command::replay_command(sheet, verdict, CommandUser::Marker);
+    let replay =
+        |verdict: &Verdict| replay_command::replay_command(sheet, verdict, CommandUser::Marker).unwrap_or_default();
     let of = |wanted: &String| {
         sheet.requirements.iter().find(|line| line.id == *wanted).ok_or_else(|| missing(sheet, wanted))
     };

@@ -21,6 +21,7 @@ use crate::host::cpu_pinning::pin_this_thread;
 use crate::limits::TimeLimit;
 use crate::lint::Lint;
 use crate::marks::HandMarks;
+use crate::phrases::Phrasebook;
 use crate::ports::Fault;
 use crate::report::failure::failure;
 use crate::report::terminal_text::{GOOD, NOTE, STRONG, paint, wrap};
@@ -170,7 +171,7 @@ fn shown<G: Play>(
         ),
         None => String::new(),
     };
-    blocks.push(failure(&found.verdict, None, &escape_lines(&command)).trim_end().to_string());
+    blocks.push(failure(&found.verdict, None, &escape_lines(&command), Phrasebook::english()).trim_end().to_string());
     if let FaultCause::Like { says, .. } = found.cause {
         blocks.push(wrap("    ", "    ", &paint(STRONG, format!("This looks like a controller that {says}."))));
     }

@@ -16,6 +16,7 @@ use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
 use crate::games::{GameTask, NAMES, Play};
 use crate::lint::Lint;
+use crate::phrases::Phrasebook;
 use crate::report::failure::failure;
 use crate::shell_word::shell_word;
 use crate::spec::{SpecDraft, SpecNames};
@@ -183,7 +184,7 @@ fn show(checked: &CourseworkJson, id: &str) {
     for verdict in &checked.failing {
         let scenario = shell_word(&format!("{id}/{}", verdict.scenario));
         let command = format!("See it step by step:  referee replay {scenario}");
-        say(format!("{}\n", failure(verdict, None, &command)));
+        say(format!("{}\n", failure(verdict, None, &command, Phrasebook::english())));
     }
     let CourseworkJson { name, scenarios, unread, .. } = checked;
     if checked.clean {

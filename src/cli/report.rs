@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use super::language::LanguageArguments;
 use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
 use crate::json::to_json_pretty;
@@ -55,6 +56,8 @@ pub struct Arguments {
     /// Include the attempts that do not count, if a person has several
     #[arg(long)]
     all_attempts: bool,
+    #[command(flatten)]
+    language: LanguageArguments,
     #[command(flatten)]
     gradebook: gradebook::GradebookArguments,
     #[command(flatten)]
@@ -118,6 +121,7 @@ impl From<ResultsError> for CliError {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let book = arguments.language.phrasebook()?;
     let mut results = chosen(arguments)?;
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Audience::Student;
@@ -131,7 +135,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let sheets = results.sheets.as_slice();
     let json = |render: fn(&Marksheet) -> String| write_each(out, sheets, "json", |sheet| Ok(render(sheet)));
     match arguments.format {
-        Format::Html => html_report::write(&results, for_student, out),
+        Format::Html => html_report::write(&results, (for_student, book), out),
         Format::Csv => write_one(
             out,
             &csv::csv(sheets, results.people.as_ref()).map_err(|error| CliError::grader("write CSV", error))?,
@@ -141,7 +145,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             write_one(out, &(text + "\n"))
         }
         Format::Markdown => match sheets {
-            [sheet] => write_one(out, &markdown::submission(sheet)),
+            [sheet] => write_one(out, &markdown::submission(sheet, book)),
             _ => write_one(out, &markdown::cohort(sheets, results.people.as_ref())),
         },
         Format::Junit => write_one(out, &junit::junit(sheets, &scenario_times(&results)?)),
@@ -159,7 +163,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         Format::Blackboard => gradebook::blackboard(&arguments.gradebook, out, sheets),
         Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
         Format::Moodle => gradebook::moodle(&arguments.gradebook, out, sheets),
-        Format::MoodleFeedback => gradebook::moodle_feedback(out, &results),
+        Format::MoodleFeedback => gradebook::moodle_feedback(out, &results, book),
         Format::Exercism => json(exercism::results),
         Format::Check50 => json(check50::results),
     }

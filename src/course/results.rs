@@ -19,6 +19,7 @@ pub use person_sheet::PersonSheet;
 
 use crate::game::Game;
 use crate::marks::Marksheet;
+use crate::phrases::{Phrase, phrase};
 use crate::replay::Transcript;
 
 /// The marksheet's file name in a submission's folder of results.
@@ -244,11 +245,11 @@ impl PictureKind {
     pub const ALL: [PictureKind; 3] = [PictureKind::Expected, PictureKind::Shown, PictureKind::Repainted];
 
     /// Returns the heading of such a picture.
-    pub fn heading(self) -> &'static str {
+    pub fn heading(self) -> Phrase {
         match self {
-            PictureKind::Expected => "Expected",
-            PictureKind::Shown => "Actual",
-            PictureKind::Repainted => "After a repaint, which the view did not ask for",
+            PictureKind::Expected => phrase!("page-expected"),
+            PictureKind::Shown => phrase!("page-actual"),
+            PictureKind::Repainted => phrase!("page-repainted"),
         }
     }
 

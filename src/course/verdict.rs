@@ -11,6 +11,7 @@ mod judge_view;
 mod not_run;
 mod step_calls;
 
+use crate::phrases::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 pub use crate::scenario::CheckKind;
@@ -43,12 +44,10 @@ pub enum VerdictEnding {
 
 impl VerdictEnding {
     /// Says of a scenario whose runs differ what follows from that; completes a sentence that begins with its name.
-    pub fn says_of_runs(self) -> Option<&'static str> {
+    pub fn says_of_runs(self) -> Option<Phrase> {
         match self {
-            VerdictEnding::Unstable => Some("failed once and then passed in enough further runs, which costs nothing"),
-            VerdictEnding::Open => {
-                Some("failed in some runs and passed in others, so its marks are open until a person decides")
-            }
+            VerdictEnding::Unstable => Some(phrase!("runs-unstable")),
+            VerdictEnding::Open => Some(phrase!("runs-open")),
             VerdictEnding::Passed | VerdictEnding::Failed | VerdictEnding::NeedsUpdate | VerdictEnding::NotRun => None,
         }
     }
@@ -80,7 +79,7 @@ pub struct Verdict {
     pub findings: Vec<Finding>,
     /// Exceptions that cost nothing, since the code may fail there: one sentence each. Untrusted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tolerated: Vec<String>,
+    pub tolerated: Vec<Phrase>,
     /// Whether a new controller changed the model in its `initialise`, which the kit took back. It costs nothing: in the
     /// main program startup comes right after it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -91,7 +90,7 @@ impl Verdict {
     /// Why the grader could not run it, if it could not.
     pub fn not_run(&self) -> Option<NotRun> {
         let last = self.findings.last().filter(|_| self.ending == VerdictEnding::NotRun)?;
-        Some(NotRun::from(last.says.clone()))
+        Some(NotRun::from(last.says.to_string()))
     }
 
     /// Combines the verdicts of a first and a second run.

@@ -101,6 +101,7 @@ pub fn fault<G: Game>(transcript: &Transcript<G>) -> Option<FaultKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::phrases::Phrase;
     use crate::verdict::{CheckKind, Finding};
 
     #[test]
@@ -123,7 +124,7 @@ mod tests {
             step: 1,
             cue: "startup".to_string(),
             check: CheckKind::Answer,
-            says: says.to_string(),
+            says: Phrase::verbatim(says),
             before: String::new(),
             expected: None,
             actual: None,
@@ -152,7 +153,7 @@ mod tests {
         let (verdict, from) =
             settle((first.verdict, first.transcript), &mut |_| runs.next().expect("no more runs are needed"));
         assert!(runs.next().is_none(), "all runs are played");
-        (verdict.ending, verdict.findings.first().map(|finding| finding.says.clone()).unwrap_or_default(), from)
+        (verdict.ending, verdict.findings.first().map(|finding| finding.says.to_string()).unwrap_or_default(), from)
     }
 
     #[test]

@@ -46,7 +46,7 @@ pub(super) fn conditions(spec: &Spec) -> String {
 fn policies(policies: &Policies) -> Vec<String> {
     let mut lines = Vec::new();
     if policies.rounding != Rounding::Down {
-        lines.push(format!("- Fractions of marks are {}.", policies.rounding.says()));
+        lines.push(format!("- Fractions of marks are {}.", policies.rounding.phrase()));
     }
     if policies.attempts == AttemptPolicy::Best {
         lines.push("- Of several attempts the best counts.".to_string());

@@ -1,5 +1,6 @@
 //! Scenarios that did not pass alike, so that whoever has seen one learns little from another.
 
+use crate::phrases::Phrase;
 use crate::verdict::Verdict;
 
 /// Whether two scenarios ended alike: they gave no answer for the same reason, or the first finding in both, which belong
@@ -22,14 +23,15 @@ pub fn gave_no_answer_alike(one: &Verdict, other: &Verdict) -> bool {
 }
 
 /// The reason why a scenario got no answer, if that is what was wrong first.
-fn no_answer(verdict: &Verdict) -> Option<&str> {
+fn no_answer(verdict: &Verdict) -> Option<&Phrase> {
     let first = verdict.findings.first()?;
-    first.check.is_without_answer().then_some(first.says.as_str())
+    first.check.is_without_answer().then_some(&first.says)
 }
 
 #[cfg(all(test, feature = "cli"))]
 mod tests {
     use super::*;
+    use crate::phrases::Phrase;
     use crate::platforms::sample;
     use crate::verdict::{CheckKind, Finding, VerdictEnding};
 
@@ -38,7 +40,7 @@ mod tests {
             step: 1,
             cue: "white selects 3,2".to_string(),
             check,
-            says: says.to_string(),
+            says: Phrase::verbatim(says),
             before: String::new(),
             expected: None,
             actual: None,

@@ -1,6 +1,7 @@
 //! Explanations of how the marks of a requirement follow from its scenarios.
 
 use crate::marks::{Marksheet, RequirementLine};
+use crate::phrases::{Phrase, phrase};
 use crate::spec::{AwardRule, Rounding};
 
 /// Explains how a requirement that has lost marks in its scenarios is awarded, for example why 11 of 12 give 0 marks.
@@ -11,31 +12,28 @@ use crate::spec::{AwardRule, Rounding};
 /// All or nothing: one scenario that fails costs all.
 /// In proportion to the scenarios that pass, rounded down to whole marks.
 /// ```
-pub fn award_explanation(sheet: &Marksheet, line: &RequirementLine) -> Option<String> {
+pub fn award_explanation(sheet: &Marksheet, line: &RequirementLine) -> Option<Phrase> {
     // A student does not see all scenarios, so what is lost need not be seen to fail.
     let in_scenarios = line.judged > 0 && (line.failed() || line.lost() > 0 && line.taken == 0);
     let award = line.award.filter(|_| in_scenarios)?;
     Some(match (award, sheet.rounding) {
-        (AwardRule::All, _) => "All or nothing: one scenario that fails costs all.".to_string(),
-        (AwardRule::Share, Rounding::Down) => {
-            format!("In proportion to the scenarios that pass, {}.", Rounding::Down.says())
-        }
-        (AwardRule::Share, other) => {
-            let other = other.says();
-            format!("In proportion to the scenarios that pass, {other}; only all of them give full marks.")
-        }
+        (AwardRule::All, _) => phrase!("award-all"),
+        (AwardRule::Share, Rounding::Down) => phrase!("award-share", rounding = Rounding::Down.phrase()),
+        (AwardRule::Share, other) => phrase!("award-share-full", rounding = other.phrase()),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::phrases::Phrasebook;
     use crate::platforms::sample;
 
     #[test]
     fn only_what_scenarios_have_cost_is_explained() {
         let told = |sheet: &Marksheet| -> Vec<Option<String>> {
-            sheet.requirements.iter().map(|line| award_explanation(sheet, line)).collect()
+            let said = |line| award_explanation(sheet, line).map(|says| says.to_string());
+            sheet.requirements.iter().map(said).collect()
         };
         let mut sheet = sample::flawed();
         let all = Some("All or nothing: one scenario that fails costs all.".to_string());
@@ -63,7 +61,7 @@ mod tests {
         assert!(whole.contains("0 of 1 scenarios: all or nothing: one scenario that fails costs all"), "{whole}");
         let one = strip(receipt::requirement_receipt(&sheet, &sheet.requirements[1], |_| String::new()));
         assert!(one.contains("scenarios passed. In proportion to the scenarios that pass,"), "{one}");
-        let page = markdown::submission(&sheet.for_student());
+        let page = markdown::submission(&sheet.for_student(), Phrasebook::english());
         for sentence in ["All or nothing: one scenario", "In proportion to the scenarios"] {
             assert!(page.contains(sentence), "{sentence}: {page}");
         }

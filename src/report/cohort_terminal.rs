@@ -13,6 +13,8 @@ use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{
     Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SingleCause,
 };
+use crate::phrases::{Phrase, Phrasebook, phrase};
+use crate::spec::Part;
 use crate::verdict::{CheckKind, Verdict};
 
 /// The most submissions with unstable scenarios that are named.
@@ -26,6 +28,7 @@ const EXAMPLES: usize = 2;
 
 /// Why a submission has lost what it has lost; `None` if there is nothing to say.
 pub fn losses(sheet: &Marksheet) -> Option<String> {
+    let book = Phrasebook::english();
     let mut lines = Vec::new();
     if let Some(why) = sheet.not_unpacked() {
         lines.push(format!("  {}", paint(BAD, "It could not be unpacked, so no scenario could be played:")));
@@ -39,20 +42,20 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
             lines.push("    …".to_string());
         }
     } else {
-        lines.extend(single_cause_sentence(sheet).map(|cause| wrap("  ", "     ", &cause)));
+        lines.extend(single_cause_sentence(sheet, book).map(|cause| wrap("  ", "     ", &cause)));
         lines.extend(sheet.losses().map(|line| loss(line, &sheet.verdicts)));
-        lines.extend(missing_update_sentence(sheet).map(|says| wrap("  ", "     ", &says)));
+        lines.extend(missing_update_sentence(sheet).map(|says| wrap("  ", "     ", &says.to_string())));
         if sheet.trouble.is_none() {
-            lines.extend(cost_lines(sheet));
+            lines.extend(cost_lines(sheet, book));
         }
-        lines.extend(likeness_sentences(sheet).map(|likeness| wrap("  ", "     ", &likeness)));
+        lines.extend(likeness_sentences(sheet, book).map(|likeness| wrap("  ", "     ", &likeness)));
     }
     lines.extend(
         sheet.notes.iter().map(|note| wrap("  ", "     ", &format!("{} {}", paint(NOTE, "note:"), escape_text(note)))),
     );
     lines.extend(remark_lines(sheet));
     for verdict in sheet.unstable().take(UNSTABLE_LINES) {
-        let says = verdict.ending.says_of_runs().unwrap_or_default();
+        let says = verdict.ending.says_of_runs().map(|says| says.to_string()).unwrap_or_default();
         let line = format!("{} {} {says}; please look at it", paint(NOTE, "unstable:"), verdict.scenario);
         lines.push(wrap("  ", "     ", &line));
     }
@@ -73,29 +76,48 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
 /// ```text
 /// One cause for all: a controller that never passes the turn. It takes 14 marks from 3 requirements.
 /// ```
-pub fn single_cause_sentence(sheet: &Marksheet) -> Option<String> {
+pub fn single_cause_sentence(sheet: &Marksheet, book: &Phrasebook) -> Option<String> {
     let cause = sheet.single_cause()?;
-    let says = paint(STRONG, format!("a {} that {}", sheet.submission.part.name(), cause.likeness.says));
-    let SingleCause { marks, requirements, .. } = cause;
-    Some(format!("{}: {says}. It takes {marks} marks from {requirements} requirements.", cause_heading(&cause)))
+    let SingleCause { marks, requirements, likeness, .. } = cause;
+    let says = paint(STRONG, book.say(&misconception(sheet.submission.part, likeness, book)?));
+    let costs = phrase!("cause-costs", marks = marks, requirements = requirements);
+    Some(format!("{}: {says}. {}", book.say(&cause_heading(&cause)), book.say(&costs)))
 }
 
 /// The words before a single cause.
-pub fn cause_heading(cause: &SingleCause<'_>) -> &'static str {
-    if cause.all { "One cause for all" } else { "One cause for several losses" }
+pub fn cause_heading(cause: &SingleCause<'_>) -> Phrase {
+    if cause.all { phrase!("cause-of-all") } else { phrase!("cause-of-several") }
+}
+
+/// Says what a mutant does, as `a controller that never passes the turn`; `None` if the language has no words for it.
+pub fn misconception(part: Part, likeness: &LooksLike, book: &Phrasebook) -> Option<Phrase> {
+    let does = book.say_foreign(&format!("mutant-{}", likeness.mutant), &likeness.says)?;
+    Some(phrase!("misconception", part = part_name(part), does = does))
+}
+
+/// A part of the work, as a word of a sentence.
+pub fn part_name(part: Part) -> Phrase {
+    match part {
+        Part::Controller => phrase!("part-controller"),
+        Part::View => phrase!("part-view"),
+        Part::Player => phrase!("part-player"),
+        Part::Validator => phrase!("part-validator"),
+        Part::Model => phrase!("part-model"),
+        Part::Source => phrase!("part-source"),
+    }
 }
 
 /// A sentence for each mutant that a submission resembles, but for one that has been named as the single cause.
-pub fn likeness_sentences(sheet: &Marksheet) -> impl Iterator<Item = String> {
+pub fn likeness_sentences<'a>(sheet: &'a Marksheet, book: &'a Phrasebook) -> impl Iterator<Item = String> + 'a {
     let cause = sheet.single_cause();
     let is_named =
         move |likeness: &LooksLike| cause.is_some_and(|cause| cause.all || std::ptr::eq(cause.likeness, likeness));
     let likenesses = sheet.looks_like.iter().filter(move |likeness| !is_named(likeness));
-    likenesses.map(|likeness| likeness_sentence(likeness, sheet))
+    likenesses.map(|likeness| likeness_sentence(likeness, sheet, book))
 }
 
 /// Names the mutant that a submission resembles, in a sentence, and the scenarios that show it.
-fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet) -> String {
+fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet, book: &Phrasebook) -> String {
     let part = sheet.submission.part;
     // People write the public ones to be read; many of the hidden ones are generated.
     let is_hidden = |id: &&str| sheet.verdicts.iter().any(|verdict| verdict.hidden && verdict.scenario == *id);
@@ -103,9 +125,14 @@ fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet) -> String {
     examples.sort_by_key(is_hidden);
     examples.truncate(EXAMPLES);
     let more = likeness.scenarios.len().saturating_sub(EXAMPLES);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    let says = paint(STRONG, format!("a {} that {}", part.name(), likeness.says));
-    format!("This looks like {says} ({}{more}).", examples.join(", "))
+    let scenarios = match more {
+        0 => Phrase::verbatim(examples.join(", ")),
+        more => phrase!("likeness-more", scenarios = examples.join(", "), count = more),
+    };
+    book.say(&match misconception(part, likeness, book) {
+        Some(says) => phrase!("likeness", what = paint(STRONG, book.say(&says)), scenarios = scenarios),
+        None => phrase!("likeness-unnamed", scenarios = scenarios),
+    })
 }
 
 /// One requirement that lost marks, with the first thing that was wrong, in a public scenario if there is one.
@@ -118,20 +145,20 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
     // People write the public ones to be read; many of the hidden ones are generated. Its own come before those that it pays for.
     let first = verdicts.iter().filter(failed).min_by_key(|verdict| (verdict.requirement != line.id, verdict.hidden));
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
-        let says = escape_text(&finding.says);
+        let says = escape_text(&finding.says.to_string());
         let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
         format!("\n{}", wrap("      ", "      ", &(says + &more)))
     });
     let lost = paint(BAD, format!("−{}", line.lost()));
     let why = failure_reason(line, verdicts);
     let kept = if line.kept > 0 { format!(", which keeps {}", line.kept) } else { String::new() };
-    let heading = format!("{lost} {}{kept}: {why}", requirement_name(line));
-    let given = given_mark_sentence(line).map(|says| format!("\n{}", wrap("      ", "      ", &says)));
+    let heading = format!("{lost} {}{kept}: {why}", requirement_name(line, Phrasebook::english()));
+    let given = given_mark_sentence(line).map(|says| format!("\n{}", wrap("      ", "      ", &says.to_string())));
     wrap("  ", "     ", &heading) + &given.unwrap_or_default() + &example.unwrap_or_default()
 }
 
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
-pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'a str {
+pub fn failure_reason(line: &RequirementLine, verdicts: &[Verdict]) -> Phrase {
     let failed = |verdict: &&Verdict| line.loses_by(verdict);
     let first_check = |verdict: &Verdict| verdict.findings.first().map(|finding| finding.check);
     let all_failed_in = |failures: &[&Verdict], wanted: fn(CheckKind) -> bool| {
@@ -139,16 +166,13 @@ pub fn failure_reason<'a>(line: &'a RequirementLine, verdicts: &[Verdict]) -> &'
     };
     let failures: Vec<&Verdict> = verdicts.iter().filter(failed).collect();
     match failures.as_slice() {
-        _ if line.is_overridden() => "a person has marked it",
-        [] if line.failing.is_empty() => "marked by hand",
-        [] if line.taken > 0 => "Its scenarios pass, but the code breaks a rule of the handout. See below.",
-        all @ [_, ..] if all_failed_in(all, |check| check == CheckKind::Exception) => {
-            "The program stopped with an exception in these scenarios, so they failed."
-        }
-        all @ [_, ..] if all_failed_in(all, CheckKind::is_without_answer) => {
-            "The program did not finish these scenarios, so they failed."
-        }
-        _ => &line.failing,
+        _ if line.is_overridden() => phrase!("reason-overridden"),
+        [] if line.failing.is_empty() => phrase!("reason-by-hand"),
+        [] if line.taken > 0 => phrase!("reason-rule"),
+        all @ [_, ..] if all_failed_in(all, |check| check == CheckKind::Exception) => phrase!("reason-exceptions"),
+        all @ [_, ..] if all_failed_in(all, CheckKind::is_without_answer) => phrase!("reason-unfinished"),
+        _ if line.is_unpublished() => phrase!("unpublished-failing"),
+        _ => Phrase::verbatim(&line.failing),
     }
 }
 

@@ -16,6 +16,7 @@ mod handout_page;
 mod histogram;
 mod marksheet_views;
 mod page_context;
+mod page_words;
 mod piece_styles;
 mod prose;
 mod requirement_rows;
@@ -31,9 +32,11 @@ mod tests;
 mod text_spans;
 
 use minijinja::syntax::SyntaxConfig;
-use minijinja::value::{Serde, Value};
+use minijinja::value::{Kwargs, Serde, Value};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior};
 use serde::Serialize;
+
+use crate::phrases::Phrasebook;
 
 pub use cohort_page::CohortPage;
 pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
@@ -75,7 +78,16 @@ impl PageRenderer {
     /// # Errors
     /// A mistake in a template.
     pub fn new() -> Result<PageRenderer, RenderError> {
+        PageRenderer::in_language(Phrasebook::english())
+    }
+
+    /// With all templates read; pages of submissions are in a language. All others are for instructors, and in English.
+    ///
+    /// # Errors
+    /// A mistake in a template.
+    pub fn in_language(book: &'static Phrasebook) -> Result<PageRenderer, RenderError> {
         let mut templates = Environment::new();
+        templates.add_function("say", move |key: String, filled: Kwargs| page_words::say(book, key, &filled));
         templates.set_auto_escape_callback(|_| AutoEscape::Html);
         templates.set_undefined_behavior(UndefinedBehavior::Strict);
         templates.set_syntax(SyntaxConfig::builder().trim_blocks(true).lstrip_blocks(true).build()?);

@@ -47,9 +47,9 @@ pub mod text_diff;
 mod view_text;
 pub mod visible_text;
 
-use referee_base::diagnostic;
 #[cfg(feature = "cli")]
 use referee_base::json;
+use referee_base::{diagnostic, phrases, shell_word};
 #[cfg(feature = "cli")]
 use referee_course::regrade;
 use referee_course::{marks, replay, results, verdict};

@@ -1,13 +1,15 @@
 //! Marks in words.
 
+use crate::phrases::{Phrase, phrase};
+
 /// Counts marks: `1 mark`, `5 marks`.
-pub fn count_marks(count: u32) -> String {
-    if count == 1 { "1 mark".to_string() } else { format!("{count} marks") }
+pub fn count_marks(count: u32) -> Phrase {
+    phrase!("marks-count", count = count)
 }
 
 /// The sign of a loss: `−5`, or `no loss` where there was nothing to lose.
-pub fn loss_sign(lost: u32) -> String {
-    if lost == 0 { "no loss".to_string() } else { format!("−{lost}") }
+pub fn loss_sign(lost: u32) -> Phrase {
+    if lost == 0 { phrase!("marks-no-loss") } else { Phrase::verbatim(format!("−{lost}")) }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Bar, Drawable};
+use crate::phrases::{Phrasebook, phrase};
 
 /// Largest number of actions that are named; a program may mark without end.
 const MOST: usize = 40;
@@ -12,9 +13,10 @@ const MOST: usize = 40;
 /// ```
 /// use referee_rules::game::Game;
 /// use referee_rules::games::Reversi;
+/// use referee_base::phrases::Phrasebook;
 /// use referee_report::marked_actions::MarkedActions;
 /// let marked = MarkedActions::of::<Reversi>(&["2,3".parse().unwrap(), "4,5".parse().unwrap()]);
-/// assert_eq!(marked.names_text(), "2,3, 4,5");
+/// assert_eq!(marked.names_text(Phrasebook::english()), "2,3, 4,5");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MarkedActions {
@@ -42,10 +44,13 @@ impl MarkedActions {
     }
 
     /// Lists the names of the marked actions, with hidden characters spelled out.
-    pub fn names_text(&self) -> String {
+    pub fn names_text(&self, book: &Phrasebook) -> String {
         let named: Vec<String> = self.names.iter().take(MOST).map(|name| escape_text(name)).collect();
         let more = self.names.len() - named.len();
-        if more > 0 { format!("{}, and {more} more", named.join(", ")) } else { named.join(", ") }
+        if more == 0 {
+            return named.join(", ");
+        }
+        book.say(&phrase!("marked-more", squares = named.join(", "), count = more))
     }
 }
 
@@ -57,9 +62,10 @@ mod tests {
     fn nobody_is_told_names_without_end() {
         let marked = MarkedActions { names: vec!["a\u{1b}".to_string(); MOST + 2], ..MarkedActions::default() };
         assert!(
-            marked.names_text().ends_with(", and 2 more") && !marked.names_text().contains('\u{1b}'),
+            marked.names_text(Phrasebook::english()).ends_with(", and 2 more")
+                && !marked.names_text(Phrasebook::english()).contains('\u{1b}'),
             "{}",
-            marked.names_text()
+            marked.names_text(Phrasebook::english())
         );
     }
 }

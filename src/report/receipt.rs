@@ -11,22 +11,23 @@ use super::shared_work::shared_work_sentence;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::phrases::Phrasebook;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// The receipt of a whole result, a line for each requirement.
 pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
     let heading = format!("{}: {} of {} marks", escape_text(&sheet.submission.id), sheet.marks, sheet.out_of);
     let mut lines = vec![paint(STRONG, heading)];
-    lines.extend(shared_work_sentence(sheet).map(|says| wrap("  ", "  ", &says)));
+    lines.extend(shared_work_sentence(sheet).map(|says| wrap("  ", "  ", &says.to_string())));
     lines.extend(sheet.requirements.iter().map(|line| {
         let passed =
             if line.judged > 0 { format!(", {} of {} scenarios", line.passed, line.judged) } else { String::new() };
         let passed = match award_explanation(sheet, line) {
-            Some(says) => format!("{passed}: {}", lower(says.trim_end_matches('.'))),
+            Some(says) => format!("{passed}: {}", lower(says.to_string().trim_end_matches('.'))),
             None => passed,
         };
         let given = given_mark_sentence(line).map(|says| format!(". {says}")).unwrap_or_default();
-        wrap("  ", "     ", &format!("{} {}{passed}{given}", sum(line), requirement_name(line)))
+        wrap("  ", "     ", &format!("{} {}{passed}{given}", sum(line), requirement_name(line, Phrasebook::english())))
     }));
     lines.extend(sheet.plateaus.iter().filter(|plateau| plateau.marks > 0).map(|plateau| {
         let says = format!("{} of {} plateau {}: {}", plateau.awarded.marks(), plateau.marks, plateau.id, plateau.says);
@@ -37,7 +38,11 @@ pub fn sheet_receipt(sheet: &Marksheet) -> Vec<String> {
     }
     match (lateness::late_penalty(sheet), &sheet.handed_in) {
         (Some((handed_in, late)), _) => {
-            let says = format!("{}: {}", lateness::lateness_label(late), lateness::lateness_reason(handed_in, late));
+            let says = format!(
+                "{}: {}",
+                lateness::lateness_label(late),
+                lateness::lateness_reason(sheet, (handed_in, late), Phrasebook::english())
+            );
             lines.push(wrap("  ", "     ", &format!("{} {says}", paint(BAD, loss_sign(late.took)))));
         }
         (None, Some(handed_in)) => lines.push(format!("  Handed in {}, in time.", handed_in.at.says())),
@@ -53,10 +58,15 @@ pub fn requirement_receipt(
     line: &RequirementLine,
     replay: impl Fn(&Verdict) -> String,
 ) -> Vec<String> {
-    let heading = format!("{}: {} {}", escape_text(&sheet.submission.id), sum(line), requirement_name(line));
+    let heading = format!(
+        "{}: {} {}",
+        escape_text(&sheet.submission.id),
+        sum(line),
+        requirement_name(line, Phrasebook::english())
+    );
     let mut lines = vec![paint(STRONG, heading), wrap("  ", "  ", &line.says)];
     if line.failed() || line.lost() > 0 {
-        lines.push(wrap("  ", "  ", failure_reason(line, &sheet.verdicts)));
+        lines.push(wrap("  ", "  ", &failure_reason(line, &sheet.verdicts).to_string()));
     }
     let own = || sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
     match (line.awarded, own().count()) {
@@ -72,7 +82,7 @@ pub fn requirement_receipt(
             lines.push(wrap("  ", "  ", &format!("{} of {} scenarios passed.{says}", line.passed, line.judged)));
         }
     }
-    lines.extend(given_mark_sentence(line).map(|says| wrap("  ", "  ", &says)));
+    lines.extend(given_mark_sentence(line).map(|says| wrap("  ", "  ", &says.to_string())));
     if line.taken > 0 {
         lines.push(format!("  Rules on the code have taken {} of it.", line.taken));
     }
@@ -90,7 +100,12 @@ pub fn requirement_receipt(
         };
         lines.push(wrap("  ", "    ", &format!("{sign} {}: {}{note}", verdict.scenario, verdict.title)));
         if let Some(finding) = verdict.findings.first() {
-            let says = format!("step {}, {}: {}", finding.step, escape_text(&finding.cue), escape_text(&finding.says));
+            let says = format!(
+                "step {}, {}: {}",
+                finding.step,
+                escape_text(&finding.cue),
+                escape_text(&finding.says.to_string())
+            );
             lines.push(wrap("      ", "      ", &says));
             // A command that somebody copies is not broken up.
             lines.push(format!("      {}", replay(verdict)));

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::shell_word::shell_word;
 use crate::verdict::Verdict;
 
 /// Placeholder for the folder or archive of a submission: results do not contain its path.
@@ -16,37 +17,32 @@ pub enum CommandUser {
     Marker,
 }
 
-/// The command that plays a scenario on the work again.
+/// The command that plays a scenario on the work again; `None` for a student whose program does not have the scenario, because it
+/// was published after the work had been handed in.
 ///
 /// # Example
 /// ```text
 /// referee replay reversi/capture/upwards --with FOLDER --edition 2025 --hidden
 /// ```
-pub fn replay_command(sheet: &Marksheet, verdict: &Verdict, typist: CommandUser) -> String {
+pub fn replay_command(sheet: &Marksheet, verdict: &Verdict, typist: CommandUser) -> Option<String> {
+    if typist == CommandUser::Student && verdict.after_due {
+        return None;
+    }
     let folder = if typist == CommandUser::Student { "." } else { FOLDER };
     let option = |name: &str, value: Option<String>| value.map(|value| format!(" --{name} {value}"));
     let options = [
-        option("edition", sheet.edition.as_deref().map(quoted)),
+        option("edition", sheet.edition.as_deref().map(shell_word)),
         option("seed", sheet.seed.map(|seed| seed.to_string())),
         verdict.hidden.then(|| " --hidden".to_string()),
     ];
     let options: String = options.into_iter().flatten().collect();
-    let scenario = quoted(&format!("{}/{}", sheet.coursework, verdict.scenario));
-    escape_text(&format!("referee replay {scenario} --with {folder}{options}"))
+    let scenario = shell_word(&format!("{}/{}", sheet.coursework, verdict.scenario));
+    Some(escape_text(&format!("referee replay {scenario} --with {folder}{options}")))
 }
 
 /// Tells a marker how to replace [`FOLDER`].
 pub fn folder_hint(sheet: &Marksheet) -> String {
     format!("{FOLDER} is where the work of {} is.", escape_text(&sheet.submission.id))
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);
-    if !word.is_empty() && !word.starts_with('-') && word.chars().all(plain) {
-        return word.to_string();
-    }
-    format!("'{}'", word.replace('\'', r"'\''"))
 }
 
 #[cfg(test)]
@@ -61,7 +57,7 @@ mod tests {
         (verdict.scenario, verdict.hidden) = ("opening/Black wins.".to_string(), false);
         assert_eq!(
             replay_command(&sheet, &verdict, CommandUser::Marker),
-            "referee replay 't/opening/Black wins.' --with FOLDER"
+            Some("referee replay 't/opening/Black wins.' --with FOLDER".to_string())
         );
         sheet.edition = Some("it's".to_string());
         sheet.seed = Some(7);
@@ -69,8 +65,11 @@ mod tests {
         let options = r"--edition 'it'\''s' --seed 7 --hidden";
         assert_eq!(
             replay_command(&sheet, &verdict, CommandUser::Student),
-            escape_text(&format!("referee replay t/opening/a --with . {options}"))
+            Some(escape_text(&format!("referee replay t/opening/a --with . {options}")))
         );
+        (verdict.after_due, verdict.hidden) = (true, false);
+        assert_eq!(replay_command(&sheet, &verdict, CommandUser::Student), None, "students do not have it");
+        assert!(replay_command(&sheet, &verdict, CommandUser::Marker).is_some());
         let says = folder_hint(&sheet);
         assert!(says.starts_with("FOLDER is where the work of =HYPERLINK") && !says.contains('\u{1b}'), "{says}");
     }

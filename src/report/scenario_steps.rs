@@ -106,7 +106,7 @@ fn wrong(verdict: &Verdict, step: usize) -> Vec<String> {
     let findings = verdict.findings.iter().filter(|finding| finding.step == step);
     let sentence = |says: String| wrap("", "  ", &says);
     let lines = findings.map(|finding| {
-        let says = format!("{} {}", paint(BAD, "✗"), escape_text(&finding.says));
+        let says = format!("{} {}", paint(BAD, "✗"), escape_text(&finding.says.to_string()));
         match &finding.expected {
             Some(expected) if finding.has_pictures() => {
                 let actual = finding.actual.as_deref().unwrap_or_default();

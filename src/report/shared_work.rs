@@ -5,24 +5,18 @@ use std::collections::BTreeMap;
 use super::terminal_text::wrap;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::phrases::{Phrase, phrase};
 
 /// Says with whom somebody shares the work; `None` if it is theirs alone.
 ///
 /// # Example
 /// ```text
-/// Handed in together with Bob Byte and Cy Clone (group: A). It was graded once; lateness and marks by hand are each person's own.
+/// Handed in together with Bob Byte, Cy Clone (group: A). It was graded once; lateness and marks by hand are each person's own.
 /// ```
-pub fn shared_work_sentence(sheet: &Marksheet) -> Option<String> {
+pub fn shared_work_sentence(sheet: &Marksheet) -> Option<Phrase> {
     let shared = sheet.submission.shared.as_ref()?;
     let with: Vec<String> = shared.with.iter().map(|name| escape_text(name)).collect();
-    let with = match with.as_slice() {
-        [several @ .., last] if !several.is_empty() => format!("{} and {last}", several.join(", ")),
-        names => names.concat(),
-    };
-    let group = escape_text(&shared.group);
-    Some(format!(
-        "Handed in together with {with} (group: {group}). It was graded once; lateness and marks by hand are each person's own."
-    ))
+    Some(phrase!("shared-work", with = with.join(", "), group = escape_text(&shared.group)))
 }
 
 /// Groups results by what was handed in: those of people who share it are together. In the order of the first of each.

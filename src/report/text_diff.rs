@@ -5,11 +5,12 @@ use std::fmt;
 use similar::{Algorithm, DiffOp, DiffableStr, capture_diff_slices};
 
 use super::visible_text::{are_alike, display_width, visible_characters};
+use crate::phrases::{Phrasebook, phrase};
 
 /// Columns of a terminal that a line may take.
 const WIDTH: usize = 80;
-const EXPECTED: &str = "expected: ";
-const ACTUAL: &str = "actual:   ";
+/// Columns that a label takes, with the blank behind it; a language with longer words has longer lines.
+const LABEL: usize = 10;
 /// Stands for text that is cut away.
 const CUT: &str = "...";
 /// Columns shown before the first difference, if there is more than fits.
@@ -69,21 +70,33 @@ pub fn text_diff(expected: &str, actual: &str) -> TextDiff {
     TextDiff { expected_line, expected_marks, actual_line, actual_marks }
 }
 
-impl fmt::Display for TextDiff {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TextDiff {
+    /// Two or more lines, each text with its label.
+    pub fn to_text(&self, book: &Phrasebook) -> String {
+        let labels = [phrase!("text-expected"), phrase!("text-actual")].map(|label| book.say(&label));
+        let width = labels.iter().map(|label| display_width(label)).max().unwrap_or_default() + 1;
         let marks = |marks: &str| {
-            if marks.is_empty() { String::new() } else { format!("\n{:10}{marks}", "") }
+            if marks.is_empty() { String::new() } else { format!("\n{:width$}{marks}", "") }
         };
+        let [expected, actual] =
+            labels.map(|label| format!("{label}{}", " ".repeat(width.saturating_sub(display_width(&label)))));
         let lines = [
-            format!("{EXPECTED}{}", self.expected_line),
+            format!("{expected}{}", self.expected_line),
             marks(&self.expected_marks),
-            format!("\n{ACTUAL}{}", self.actual_line),
+            format!("\n{actual}{}", self.actual_line),
             marks(&self.actual_marks),
         ];
         let lines = lines.concat();
         // An empty text leaves its label alone, and a label needs no blanks after it.
         let trimmed: Vec<&str> = lines.lines().map(str::trim_end).collect();
-        formatter.write_str(&trimmed.join("\n"))
+        trimmed.join("\n")
+    }
+}
+
+/// In English.
+impl fmt::Display for TextDiff {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.to_text(Phrasebook::english()))
     }
 }
 
@@ -104,7 +117,7 @@ fn signs(text: &str) -> Vec<Grapheme> {
 }
 
 fn room() -> usize {
-    WIDTH - EXPECTED.len()
+    WIDTH - LABEL
 }
 
 /// The sign from which both texts are shown: the first, or one shortly before the first difference.

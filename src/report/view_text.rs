@@ -3,6 +3,7 @@
 use super::side_by_side::side_by_side;
 use super::visible_text::make_visible;
 use crate::game::Bar;
+use crate::phrases::{Phrasebook, phrase};
 use crate::spec::Spec;
 use crate::view_spec::{ShownFrame, ShownSquare, ShownView, ViewSpec};
 
@@ -21,30 +22,32 @@ fn inside(look: &ViewSpec, frame: &ShownFrame) -> String {
     let labels = frame.labels.iter().map(|label| make_visible(&label.text));
     let buttons = frame.buttons.iter().map(|button| format!("[{}]", make_visible(&button.label)));
     let board = std::iter::once(look.picture(frame));
-    let lines = labels.chain(board).chain(view_notes(look, frame)).chain(buttons);
+    let lines = labels.chain(board).chain(view_notes(look, frame, Phrasebook::english())).chain(buttons);
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// Describes, a line each, everything that letters on a board cannot show: bars between squares, marked and
 /// half-transparent pieces, text fields, and the log.
-pub(super) fn view_notes(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
+pub(super) fn view_notes(look: &ViewSpec, frame: &ShownFrame, book: &Phrasebook) -> Vec<String> {
     let bar = |bar: &Bar| {
         let ((x, y), (right, bottom)) = bar.ends();
-        format!("column {x}, row {y} to column {right}, row {bottom}")
+        book.say(&phrase!("seen-bar", column = x, row = y, right = right, bottom = bottom))
     };
     let rows = look.rows(frame);
     let squares = |wanted: fn(&ShownSquare) -> bool| {
         let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, *it)));
-        all.filter(move |(_, _, drawn)| wanted(drawn)).map(|(x, y, _)| format!("column {x}, row {y}"))
+        all.filter(move |(_, _, drawn)| wanted(drawn))
+            .map(|(x, y, _)| book.say(&phrase!("seen-square", column = x, row = y)))
     };
     let marked = squares(|drawn| drawn.marked).chain(frame.marked_bars.iter().map(bar));
     let said = [
-        ("between squares", frame.bars.iter().map(bar).collect::<Vec<_>>()),
-        ("marked", marked.collect()),
-        ("half-transparent", squares(|drawn| drawn.faded).collect()),
-        ("text field", frame.fields.iter().map(|text| make_visible(text)).collect()),
+        (phrase!("seen-between"), frame.bars.iter().map(bar).collect::<Vec<_>>()),
+        (phrase!("seen-marked"), marked.collect()),
+        (phrase!("seen-faded"), squares(|drawn| drawn.faded).collect()),
+        (phrase!("seen-field"), frame.fields.iter().map(|text| make_visible(text)).collect()),
     ];
     let said = said.into_iter().filter(|(_, all)| !all.is_empty());
-    let said = said.map(|(what, all)| format!("{what}: {}", all.join("; ")));
-    said.chain(frame.log.iter().map(|line| format!("log: {}", make_visible(line)))).collect()
+    let said = said.map(|(what, all)| format!("{}: {}", book.say(&what), all.join("; ")));
+    said.chain(frame.log.iter().map(|line| format!("{}: {}", book.say(&phrase!("seen-log")), make_visible(line))))
+        .collect()
 }

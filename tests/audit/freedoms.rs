@@ -108,7 +108,7 @@ fn failures<G: Play>(
     failed.retain(|verdict| verdict.ending != VerdictEnding::Passed);
     let first = failed.first()?;
     let name = outer.map_or_else(|| inner.id.to_string(), |outer| format!("{} around {}", outer.id, inner.id));
-    let why: BTreeSet<&str> = first.findings.iter().map(|finding| finding.says.as_str()).collect();
+    let why: BTreeSet<String> = first.findings.iter().map(|finding| finding.says.to_string()).collect();
     Some(format!("{name}: {} ({} in all): {why:?}", first.scenario, failed.len()))
 }
 

@@ -138,7 +138,7 @@ fn a_transcript_is_judged_again_without_the_player() {
     let verdict = judge(&spec(), &Rules::default(), &transcript);
     assert_eq!(verdict.ending, VerdictEnding::Failed);
     let says = &verdict.findings[0].says;
-    assert!(says.contains("still"), "{says}");
+    assert!(says.to_string().contains("still"), "{says}");
     let saved = serde_json::to_string(&transcript).expect("it can be saved");
     let read = serde_json::from_str(&saved).expect("and read");
     assert_eq!(judge::<Hexapawn>(&spec(), &Rules::default(), &read), verdict);

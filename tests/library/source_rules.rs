@@ -73,7 +73,7 @@ fn right_code_is_not_accused_and_wrong_code_is_found() {
         assert!(sources.unread.is_empty(), "{name}: {:?}", sources.unread);
         let (expected, found) = (expected(&text), found(&sources));
         let line = |(line, rule, certain): &Said| {
-            let why: Vec<&str> = why(&sources, *line, rule).map(|spot| spot.why.as_str()).collect();
+            let why: Vec<String> = why(&sources, *line, rule).map(|spot| spot.why.to_string()).collect();
             let code = text.lines().nth(line - 1).unwrap_or_default().trim();
             format!("{name}:{line} {rule}, {}: {code} {why:?}", if *certain { "certain" } else { "unclear" })
         };

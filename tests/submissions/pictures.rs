@@ -41,7 +41,8 @@ fn contradictions_in(evidence: &Evidence) -> Vec<String> {
     let mut found = Vec::new();
     for finding in &evidence.verdict.findings {
         // A view that fails at a message has this at the end of what is missing in the window.
-        let says = finding.says.split("; the code failed: ").next().unwrap_or_default();
+        let says = finding.says.to_string();
+        let says = says.split("; the code failed: ").next().unwrap_or_default();
         let agrees = match sentence_of(says) {
             None => {
                 Err("no entry of tests/submissions/pictures/sentences.rs tells how a picture could contradict this"

@@ -128,7 +128,7 @@ impl SourceText {
     }
 
     /// Points at a byte of the text.
-    pub(super) fn at_byte(&self, index: usize, length: usize, message: impl Into<String>) -> Diagnostic {
+    pub(crate) fn at_byte(&self, index: usize, length: usize, message: impl Into<String>) -> Diagnostic {
         let (line, start) = self.line_of(index);
         let excerpt = self.text[start..].lines().next().unwrap_or_default();
         let column = self.text[start..].char_indices().take_while(|(at, _)| start + at < index).count();

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::cli::environment;
+use crate::cli::language::LanguageArguments;
 use crate::spec::Part;
 
 /// Check your own work against the public scenarios, and see what is wrong where
@@ -45,6 +46,8 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
+    #[command(flatten)]
+    pub language: LanguageArguments,
     #[command(flatten)]
     pub contained: environment::SandboxArguments,
 }

@@ -7,6 +7,7 @@ mod tests;
 use serde::Serialize;
 
 use crate::marks::{Marksheet, SourceRemark};
+use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::report::source_rule_remarks::heading;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, NOTE, paint, wrap};
 use crate::verdict::{Verdict, VerdictEnding};
@@ -74,7 +75,9 @@ impl CheckChanges {
         let mut changes = CheckChanges::default();
         let (did, does) = (past.last.build.is_none(), now.build.is_none());
         changes.builds = (did != does).then_some(does);
-        let rules = |remarks: &[SourceRemark]| remarks.iter().map(heading).collect::<Vec<_>>();
+        let rules = |remarks: &[SourceRemark]| {
+            remarks.iter().map(|remark| heading(remark, Phrasebook::english())).collect::<Vec<_>>()
+        };
         let (old, new) = (rules(&past.last.remarks), rules(&now.remarks));
         changes.remarked = new.iter().filter(|rule| !old.contains(rule)).cloned().collect();
         changes.settled = old.into_iter().filter(|rule| !new.contains(rule)).collect();
@@ -107,32 +110,32 @@ impl CheckChanges {
     }
 
     /// Describes the changes in lines, for people. Failures come last, directly above their details.
-    pub fn lines(&self) -> Vec<String> {
+    pub fn lines(&self, book: &Phrasebook) -> Vec<String> {
         let mut lines = Vec::new();
         let mut list = |heading: String, names: &[String]| {
             if !names.is_empty() {
                 lines.push(wrap("", "  ", &format!("{heading} {}", listed(names))));
             }
         };
-        list(paint(GOOD, "Mended:"), &self.mended);
-        list(paint(FAINT, "New and passed:"), &self.added);
-        list(paint(FAINT, "Removed:"), &self.gone);
-        list(paint(GOOD, "Your code now follows the rule:"), &self.settled);
-        list(paint(NOTE, "Your code now breaks a rule:"), &self.remarked);
-        list(paint(NOTE, "Still failing, but differently:"), &self.differently);
-        list(paint(BAD, "Broken since the last run:"), &self.broken);
+        list(paint(GOOD, book.say(&phrase!("changes-mended"))), &self.mended);
+        list(paint(FAINT, book.say(&phrase!("changes-new"))), &self.added);
+        list(paint(FAINT, book.say(&phrase!("changes-removed"))), &self.gone);
+        list(paint(GOOD, book.say(&phrase!("changes-rule-kept"))), &self.settled);
+        list(paint(NOTE, book.say(&phrase!("changes-rule-broken"))), &self.remarked);
+        list(paint(NOTE, book.say(&phrase!("changes-differently"))), &self.differently);
+        list(paint(BAD, book.say(&phrase!("changes-broken"))), &self.broken);
         if self.builds == Some(true) {
-            lines.insert(0, paint(GOOD, "It can be built and started again."));
+            lines.insert(0, paint(GOOD, book.say(&phrase!("changes-builds"))));
         }
         if lines.is_empty() && *self == CheckChanges::default() {
-            lines.push(paint(FAINT, "Nothing has changed since the last run."));
+            lines.push(paint(FAINT, book.say(&phrase!("changes-none"))));
         }
         lines
     }
 
     /// Returns the note below a compiler's output.
-    pub fn before(&self) -> Option<String> {
-        self.before.map(|(passed, all)| format!("Before this, {passed} of {all} public scenarios passed."))
+    pub fn before(&self) -> Option<Phrase> {
+        self.before.map(|(passed, all)| phrase!("changes-before", passed = passed, all = all))
     }
 }
 

@@ -4,6 +4,7 @@ use anstream::adapter::strip_str;
 
 use super::*;
 use crate::marks::{Identity, MarkingInputs, NotBuilt, RunOutcome};
+use crate::phrases::{Phrase, Phrasebook};
 use crate::spec::{Part, Spec};
 use crate::verdict::{CheckKind, Finding};
 
@@ -43,7 +44,7 @@ fn since(before: &Marksheet, now: &Marksheet) -> CheckChanges {
 }
 
 fn lines(changes: &CheckChanges) -> String {
-    changes.lines().iter().map(|line| format!("{}\n", strip_str(line))).collect()
+    changes.lines(Phrasebook::english()).iter().map(|line| format!("{}\n", strip_str(line))).collect()
 }
 
 use VerdictEnding::{Failed, NotRun, Passed, Unstable};
@@ -77,7 +78,7 @@ fn who_fails_in_another_way_has_done_something() {
         step: 1,
         cue: String::new(),
         check: CheckKind::Answer,
-        says: says.into(),
+        says: Phrase::verbatim(says),
         before: String::new(),
         expected: None,
         actual: None,
@@ -96,7 +97,7 @@ fn what_was_before_a_build_error_is_remembered_through_several() {
     let bad = sheet(RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string())));
     let first = since(&good, &bad);
     assert_eq!(
-        (first.builds, first.before().as_deref()),
+        (first.builds, first.before().map(|says| says.to_string()).as_deref()),
         (Some(false), Some("Before this, 1 of 2 public scenarios passed."))
     );
     assert_eq!(lines(&first), "", "the compiler's words come first");

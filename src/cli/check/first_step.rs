@@ -7,6 +7,7 @@ use super::arguments::Arguments;
 use crate::cli::{environment, lookup};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Marksheet, RequirementLine};
+use crate::phrases::{Phrasebook, phrase};
 use crate::report::mark_words::count_marks;
 use crate::report::terminal_text::wrap;
 use crate::source_rules::method_names;
@@ -64,17 +65,26 @@ impl<'a> FirstStep<'a> {
     }
 
     /// Tells the student, in lines; `command` is the command that checks the requirement.
-    pub fn lines(&self, command: &str) -> String {
+    pub fn lines(&self, command: &str, book: &Phrasebook) -> String {
         let FirstStep { requirement, file, .. } = self;
         let file = escape_text(file);
-        let begin = match &self.function {
-            Some(function) => format!("Begin with `{}` in {file}", escape_text(function)),
-            None => format!("Begin in {file}"),
-        };
-        let (id, worth) = (&requirement.id, count_marks(requirement.marks));
-        let says = format!("{begin}, and with the requirement `{id}` ({worth}): {}", requirement.says);
+        let (id, worth, demand) = (&requirement.id, count_marks(requirement.marks), &requirement.says);
+        let says = book.say(&match &self.function {
+            Some(function) => {
+                let function = escape_text(function);
+                phrase!(
+                    "first-function",
+                    function = function,
+                    file = file,
+                    requirement = id,
+                    marks = worth,
+                    demand = demand
+                )
+            }
+            None => phrase!("first-file", file = file, requirement = id, marks = worth, demand = demand),
+        });
         // A command that somebody copies is not broken up.
-        format!("{}\nCheck that alone:  {command}", wrap("", "", &format!("Nothing is written yet. {says}")))
+        format!("{}\n{}  {command}", wrap("", "", &says), book.say(&phrase!("first-check")))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::phrases::{Phrasebook, phrase};
 use crate::report::cohort_terminal::failure_reason;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, paint, wrap};
 
@@ -22,6 +23,17 @@ pub struct TableColumns {
     pub reasons: bool,
 }
 
+/// Least columns of marks and of scenarios that passed.
+const MARKS: usize = 5;
+const PASSED: usize = 7;
+
+/// Columns of the table, in characters.
+struct Widths {
+    name: usize,
+    marks: usize,
+    passed: usize,
+}
+
 /// A row, painted, and the columns that it takes.
 struct Row {
     text: String,
@@ -29,14 +41,22 @@ struct Row {
 }
 
 /// Draws the table; nothing if nothing was judged.
-pub fn requirement_table(sheet: &Marksheet, columns: TableColumns) -> Option<String> {
+pub fn requirement_table(sheet: &Marksheet, columns: TableColumns, book: &Phrasebook) -> Option<String> {
     let lines: Vec<&RequirementLine> = sheet.requirements.iter().filter(|line| line.judged > 0).collect();
-    let id = lines.iter().map(|line| line.id.len()).max()?.max("requirement".len());
-    let heading = cells(" ", "requirement", id, Some("marks").filter(|_| columns.marks), "passed");
-    let heading = Row { width: heading.len(), text: paint(FAINT, heading) };
-    let rows: Vec<Row> = lines.iter().map(|line| row(line, id, columns)).collect();
+    let headings = [phrase!("table-requirement"), phrase!("table-marks"), phrase!("table-passed")];
+    let [name, marks, passed] = headings.map(|heading| book.say(&heading));
+    let longest = lines.iter().map(|line| line.id.chars().count()).max()?;
+    let widths = Widths {
+        name: longest.max(name.chars().count()),
+        marks: MARKS.max(marks.chars().count()),
+        passed: PASSED.max(passed.chars().count()),
+    };
+    let heading = widths.cells(" ", &name, Some(marks.as_str()).filter(|_| columns.marks), &passed);
+    let heading = Row { width: heading.chars().count(), text: paint(FAINT, heading) };
+    let declared = book.say(&phrase!("requirement-declared"));
+    let rows: Vec<Row> = lines.iter().map(|line| row(line, &widths, columns, &declared)).collect();
     if columns.reasons {
-        let explained = lines.iter().zip(rows).map(|(line, row)| explained(line, row, sheet));
+        let explained = lines.iter().zip(rows).map(|(line, row)| explained(line, row, sheet, book));
         return Some(std::iter::once(heading.text).chain(explained).collect::<Vec<_>>().join("\n"));
     }
     let widest = rows.iter().map(|row| row.width).max()?.max(heading.width);
@@ -52,7 +72,7 @@ pub fn requirement_table(sheet: &Marksheet, columns: TableColumns) -> Option<Str
     Some(table)
 }
 
-fn row(line: &RequirementLine, id: usize, columns: TableColumns) -> Row {
+fn row(line: &RequirementLine, widths: &Widths, columns: TableColumns, declared: &str) -> Row {
     let is_good = line.passed == line.judged && line.taken == 0;
     let (sign, style) = if is_good { ("✓", GOOD) } else { ("✗", BAD) };
     let earned = match line.awarded {
@@ -61,22 +81,26 @@ fn row(line: &RequirementLine, id: usize, columns: TableColumns) -> Row {
     };
     let marks = format!("{earned}/{}", line.marks);
     let passed = format!("{}/{}", line.passed, line.judged);
-    let declared = if line.declared { "  (declared)" } else { "" };
-    let plain = cells(sign, &line.id, id, Some(marks.as_str()).filter(|_| columns.marks), &passed) + declared;
+    let declared = if line.declared { format!("  ({declared})") } else { String::new() };
+    let plain = widths.cells(sign, &line.id, Some(marks.as_str()).filter(|_| columns.marks), &passed) + &declared;
     Row { width: plain.chars().count(), text: plain.replacen(sign, &paint(style, sign), 1) }
 }
 
-fn cells(sign: &str, name: &str, id: usize, marks: Option<&str>, passed: &str) -> String {
-    let marks = marks.map(|marks| format!(" {marks:>5}")).unwrap_or_default();
-    format!("{sign} {name:<id$}{marks} {passed:>7}")
+impl Widths {
+    fn cells(&self, sign: &str, name: &str, marks: Option<&str>, passed: &str) -> String {
+        let Widths { name: first, marks: second, passed: third } = *self;
+        let marks = marks.map(|marks| format!(" {marks:>second$}")).unwrap_or_default();
+        format!("{sign} {name:<first$}{marks} {passed:>third$}")
+    }
 }
 
 /// A row with the reason for which its requirement failed.
-fn explained(line: &RequirementLine, row: Row, sheet: &Marksheet) -> String {
+fn explained(line: &RequirementLine, row: Row, sheet: &Marksheet, book: &Phrasebook) -> String {
     if line.passed == line.judged && line.taken == 0 {
         return row.text;
     }
-    wrap("", &" ".repeat(row.width + 2), &format!("{}  {}", row.text, failure_reason(line, &sheet.verdicts)))
+    let reason = book.say(&failure_reason(line, &sheet.verdicts));
+    wrap("", &" ".repeat(row.width + 2), &format!("{}  {reason}", row.text))
 }
 
 fn beside(left: &Row, right: Option<&Row>, width: usize) -> String {

@@ -10,8 +10,9 @@ use crate::cli::CliError;
 use crate::cli::verbosity::is_quiet;
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::Marksheet;
+use crate::phrases::{Argument, Phrasebook, phrase};
 use crate::report::caps_and_plateaus::{check_lines, declaration_lines};
-use crate::report::cohort_terminal::{likeness_sentences, single_cause_sentence};
+use crate::report::cohort_terminal::{likeness_sentences, part_name, single_cause_sentence};
 use crate::report::failure::failure;
 use crate::report::missing_update::missing_update_sentence;
 use crate::report::source_rule_remarks::advice_blocks;
@@ -23,19 +24,25 @@ use crate::verdict::{Verdict, VerdictEnding};
 const SHOWN: usize = 3;
 /// How many failures that are not shown are named.
 const NAMED: usize = 6;
-/// The words before the text of an exception.
-const FAILED: &str = "the code failed: ";
 
 /// All parts, each under its name if there are several, and how it ended. Scenarios that are `fresh` come first.
-pub fn all(arguments: &Arguments, sheets: &[Marksheet], fresh: &BTreeSet<String>) -> (String, Result<(), CliError>) {
+pub fn all(
+    arguments: &Arguments,
+    sheets: &[Marksheet],
+    fresh: &BTreeSet<String>,
+    book: &Phrasebook,
+) -> (String, Result<(), CliError>) {
     let mut blocks = Vec::new();
     let mut wrong = None;
     for (index, sheet) in sheets.iter().enumerate() {
         if sheets.len() > 1 {
             let gap = if index == 0 { "" } else { "\n" };
-            blocks.push(format!("{gap}{}\n", paint(STRONG, format!("Your {}", sheet.submission.part.name()))));
+            blocks.push(format!(
+                "{gap}{}\n",
+                paint(STRONG, book.say(&phrase!("check-part", part = part_name(sheet.submission.part))))
+            ));
         }
-        match one(arguments, sheet, fresh, &mut blocks) {
+        match one(arguments, sheet, fresh, book, &mut blocks) {
             // What is wrong with one part is no reason not to look at the next.
             Err(stop @ CliError::Student(_)) => wrong = Some(stop),
             Err(stop) => return (blocks.join("\n"), Err(stop)),
@@ -49,15 +56,16 @@ fn one(
     arguments: &Arguments,
     sheet: &Marksheet,
     fresh: &BTreeSet<String>,
+    book: &Phrasebook,
     blocks: &mut Vec<String>,
 ) -> Result<(), CliError> {
     if let Some(why) = &sheet.trouble {
         return Err(CliError::Grader(escape_text(&why.to_string())));
     }
     if let Some(why) = &sheet.build {
-        blocks.push(paint(BAD, "Your program could not be built or started, so no scenario could be played:"));
+        blocks.push(paint(BAD, book.say(&phrase!("check-not-built"))));
         blocks.push(escape_lines(&why.to_string()));
-        blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
+        blocks.extend(advice_blocks(sheet, book).into_iter().map(|block| format!("\n{block}")));
         return Err(CliError::Student(None));
     }
     let failed: Vec<&Verdict> =
@@ -65,112 +73,116 @@ fn one(
     let aside = !is_quiet();
     let is_short = aside && !arguments.all && fresh.is_empty();
     let first = if let Some(step) = FirstStep::of(arguments, sheet).filter(|_| is_short) {
-        blocks.push(format!("{}\n", step.lines(&check_command(arguments, &step.requirement.id))));
+        blocks.push(format!("{}\n", step.lines(&check_command(arguments, &step.requirement.id), book)));
         Some(step.verdict)
     } else {
-        if let Some(cause) = single_cause_sentence(sheet).filter(|_| aside) {
+        if let Some(cause) = single_cause_sentence(sheet, book).filter(|_| aside) {
             blocks.push(format!("{}\n", wrap("", "  ", &cause)));
         }
         let draw = |verdict: &Verdict| {
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
-            failure(verdict, line, &replay_command(arguments, verdict))
+            failure(verdict, line, &replay_command(arguments, verdict, book), book)
         };
         let chosen = ShownFailures::of(sheet, &failed, fresh, arguments.all, draw);
         blocks.extend(chosen.texts.iter().map(|text| format!("{text}\n")));
-        blocks.extend(rest_lines(arguments, &chosen.rest).map(|lines| format!("{lines}\n")));
+        blocks.extend(rest_lines(arguments, &chosen.rest, book).map(|lines| format!("{lines}\n")));
         chosen.first
     };
     for note in sheet.notes.iter().filter(|_| aside) {
-        blocks.push(format!("{}\n", wrap("", "  ", &format!("note: {}", escape_text(note)))));
+        let note = book.say(&phrase!("check-note", note = escape_text(note)));
+        blocks.push(format!("{}\n", wrap("", "  ", &note)));
     }
-    for likeness in likeness_sentences(sheet).filter(|_| aside) {
+    for likeness in likeness_sentences(sheet, book).filter(|_| aside) {
         blocks.push(format!("{}\n", wrap("", "  ", &likeness)));
     }
     if let Some(says) = missing_update_sentence(sheet) {
-        let advice = "Does your controller keep the board, the player or the finished flag in variables of its own? Ask the \
-                      model each time.";
-        blocks.push(format!("{}\n", wrap("", "  ", &format!("{says} {advice}"))));
+        let advice = book.say(&phrase!("missing-update-advice"));
+        blocks.push(format!("{}\n", wrap("", "  ", &format!("{} {advice}", book.say(&says)))));
     }
     for verdict in sheet.unstable() {
-        let says = verdict.ending.says_of_runs().unwrap_or_default();
-        let asks = "Does your work depend on chance, on time, or on games that were played before?";
-        blocks.push(format!("{}\n", wrap("", "  ", &format!("unstable: {} {says}. {asks}", verdict.scenario))));
+        let Some(says) = verdict.ending.says_of_runs() else { continue };
+        let says = book.say(&phrase!("check-unstable", scenario = &verdict.scenario, says = says));
+        blocks.push(format!("{}\n", wrap("", "  ", &says)));
     }
     // It is no advice: a student who is not told of it hands in work that stops.
-    blocks.extend(tolerated_exceptions(sheet).map(|text| format!("{text}\n")));
+    blocks.extend(tolerated_exceptions(sheet, book).map(|text| format!("{text}\n")));
     if aside && sheet.verdicts.iter().any(|verdict| verdict.initialise_undone) {
-        let says = "warning: your `initialise` changes the model. This costs no marks. But a new controller may join a game \
-                    that is going on, and then that game would be lost: only store the model and the view there.";
-        blocks.push(format!("{}\n", wrap("", "  ", says)));
+        let says = book.say(&phrase!("check-initialise"));
+        blocks.push(format!("{}\n", wrap("", "  ", &says)));
     }
     // Some scenarios alone say nothing of the whole.
     let is_whole = arguments.fixtures.is_empty();
     let columns = TableColumns { marks: is_whole, reasons: arguments.all };
-    blocks.extend(requirement_table(sheet, columns).filter(|_| aside));
+    blocks.extend(requirement_table(sheet, columns, book).filter(|_| aside));
     if is_whole {
-        blocks.extend(check_lines(sheet).into_iter().filter(|_| aside));
-        blocks.extend(advice_blocks(sheet).into_iter().map(|block| format!("\n{block}")));
+        blocks.extend(check_lines(sheet, book).into_iter().filter(|_| aside));
+        blocks.extend(advice_blocks(sheet, book).into_iter().map(|block| format!("\n{block}")));
     }
-    blocks.extend(declaration_lines(sheet, !failed.is_empty()).into_iter().map(|line| format!("\n{line}")));
+    blocks.extend(declaration_lines(sheet, !failed.is_empty(), book).into_iter().map(|line| format!("\n{line}")));
     let wrong = failed.len() + sheet.needs_update().count();
     let passed = sheet.verdicts.len() - wrong;
-    let all = format!("{passed} of {} public scenarios passed", sheet.verdicts.len());
+    let all = book.say(&phrase!("check-passed", passed = passed, all = sheet.verdicts.len()));
     if wrong == 0 {
-        let says = format!("{}. Well done. Your instructor may also run hidden scenarios.", paint(GOOD, all));
+        let says = format!("{}. {}", paint(GOOD, all), book.say(&phrase!("check-well-done")));
         blocks.extend(aside.then(|| format!("\n{}", wrap("", "", &says))));
         return Ok(());
     }
-    let first = first.map(|verdict| format!(" Start with the first: {}.", verdict.scenario));
+    let first = first.map(|verdict| phrase!("check-start", scenario = &verdict.scenario));
+    let first = first.map(|says| format!(" {}", book.say(&says)));
     let all = wrap("", "", &format!("{}.{}", paint(BAD, all), first.unwrap_or_default()));
     blocks.push(format!("\n{all}"));
     Err(CliError::Student(None))
 }
 
 /// Says that the code failed where it may: each exception once, with the first scenario in which it came.
-fn tolerated_exceptions(sheet: &Marksheet) -> Option<String> {
-    let mut seen: Vec<(&str, String, usize)> = Vec::new();
+fn tolerated_exceptions(sheet: &Marksheet, book: &Phrasebook) -> Option<String> {
+    let mut seen: Vec<(Argument, String, usize)> = Vec::new();
     for verdict in &sheet.verdicts {
         for exception in &verdict.tolerated {
-            let what = exception.split_once(FAILED).map_or(exception.as_str(), |(_, what)| what);
+            // Of exceptions that were saved long ago, nothing is known but the whole sentence.
+            let what = exception.argument("fault").cloned().unwrap_or_else(|| Argument::from(exception));
             match seen.iter_mut().find(|(known, ..)| *known == what) {
                 Some((.., more)) => *more += 1,
-                None => seen.push((what, format!("{}, {}", verdict.scenario, escape_text(exception)), 0)),
+                None => {
+                    let says = format!("{}, {}", verdict.scenario, escape_text(&book.say(exception)));
+                    seen.push((what, says, 0));
+                }
             }
         }
     }
     if seen.is_empty() {
         return None;
     }
-    let what = "warning: your code stopped with an exception where that costs no marks by itself, but a window may stop \
-                working:";
-    let mut lines = vec![wrap("", "  ", what)];
+    let mut lines = vec![wrap("", "  ", &book.say(&phrase!("tolerated-warning")))];
     for (_, says, more) in seen.iter().take(SHOWN) {
         let more = match more {
             0 => String::new(),
-            1 => " (and once more)".to_string(),
-            more => format!(" (and {more} more times)"),
+            more => format!(" ({})", book.say(&phrase!("tolerated-again", count = *more))),
         };
         lines.push(wrap("  ", "    ", &format!("{says}{more}")));
     }
     let more = seen.len().saturating_sub(SHOWN);
-    lines.extend((more > 0).then(|| format!("  And {more} others.")));
+    lines.extend((more > 0).then(|| format!("  {}", book.say(&phrase!("tolerated-others", count = more)))));
     Some(lines.join("\n"))
 }
 
 /// Names the failures that are not shown, and the commands that show them.
-fn rest_lines(arguments: &Arguments, rest: &[&Verdict]) -> Option<String> {
+fn rest_lines(arguments: &Arguments, rest: &[&Verdict], book: &Phrasebook) -> Option<String> {
     let first = rest.first()?;
     let count = rest.len();
     let ids: Vec<&str> = rest.iter().map(|verdict| verdict.scenario.as_str()).collect();
-    let names = if count <= NAMED { format!(": {}", ids.join(", ")) } else { String::new() };
-    let (what, of) = match arguments.fixtures.as_slice() {
-        [] if count > NAMED => ("One requirement", &first.requirement),
-        _ if count == 1 => ("It alone", &first.scenario),
-        _ => ("One of them", &first.scenario),
+    let failed = match count <= NAMED {
+        true => phrase!("rest-named", count = count, scenarios = ids.join(", ")),
+        false => phrase!("rest", count = count),
     };
-    let says = wrap("", "  ", &format!("And {count} more failed{names}. All in full: `--all`."));
+    let (what, of) = match arguments.fixtures.as_slice() {
+        [] if count > NAMED => (phrase!("rest-one-requirement"), &first.requirement),
+        _ if count == 1 => (phrase!("rest-it-alone"), &first.scenario),
+        _ => (phrase!("rest-one-of-them"), &first.scenario),
+    };
+    let says = wrap("", "  ", &book.say(&failed));
     // A command that somebody copies is not broken up.
-    Some(format!("{says}\n{what}:  {}", check_command(arguments, of)))
+    Some(format!("{says}\n{}  {}", book.say(&what), check_command(arguments, of)))
 }
 
 /// The command that checks this alone.
@@ -183,9 +195,10 @@ fn check_command(arguments: &Arguments, fixture: &str) -> String {
     format!("referee check{folder}{coursework}{} --fixture {fixture}", edition_and_seed(arguments))
 }
 
-fn replay_command(arguments: &Arguments, verdict: &Verdict) -> String {
+fn replay_command(arguments: &Arguments, verdict: &Verdict, book: &Phrasebook) -> String {
     let (folder, options) = (shell_word(&arguments.folder.to_string_lossy()), edition_and_seed(arguments));
-    format!("See it step by step:  referee replay {} --with {folder}{options}", verdict.scenario)
+    let see = book.say(&phrase!("replay-hint"));
+    format!("{see}  referee replay {} --with {folder}{options}", verdict.scenario)
 }
 
 fn edition_and_seed(arguments: &Arguments) -> String {

@@ -35,9 +35,10 @@ use super::prepared_check::{self, CheckRequest};
 use crate::bundle::Bundle;
 use crate::cli::CliError;
 use crate::host::sandbox::Tier;
+use crate::phrases::Phrasebook;
 
 /// Watches until somebody has enough; then it ends as the last check did.
-pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), CliError> {
+pub fn run(arguments: &Arguments, bundle: &Bundle, book: &'static Phrasebook) -> Result<(), CliError> {
     if let Some(stop) = wrong_arguments(arguments, bundle) {
         return Err(stop);
     }
@@ -59,7 +60,7 @@ pub fn run(arguments: &Arguments, bundle: &Bundle) -> Result<(), CliError> {
     }
     let alarm = FolderWatcher::new(tell, arguments.poll);
     let habits = SelfWrittenFiles::new(sandbox.tier() == Tier::None);
-    let watching = WatchLoop::new(arguments, (files, alarm, habits), face, (orders, slot));
+    let watching = WatchLoop::new((arguments, book), (files, alarm, habits), face, (orders, slot));
     watching.go_on(&happenings)
 }
 

@@ -9,7 +9,8 @@ use crate::limits::Limits;
 use crate::spec::OffsetTimestamp;
 
 /// Settings that may stand at the top: they mean one thing in all commands that have them.
-pub const COMMON: &[&str] = &["coursework", "edition", "seed", "roster", "marks", "private", "jobs"];
+pub const COMMON: &[&str] =
+    &["coursework", "edition", "seed", "roster", "marks", "private", "jobs", "language", "messages"];
 
 /// Settings that change the spec, whatever the command.
 pub const OF_THE_SPEC: &[&str] = &["due", "limits"];

@@ -148,7 +148,7 @@ impl Claim {
             escape_text(about),
             escape_text(&self.asked)
         );
-        let given = line.and_then(given_mark_sentence);
+        let given = line.and_then(given_mark_sentence).map(|says| says.to_string());
         let became = match (&self.answer, now == self.marks) {
             (None, true) => paint(NOTE, "Open.".to_string()),
             (answer, is_same) => {

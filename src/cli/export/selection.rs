@@ -17,7 +17,12 @@ pub enum FileKind {
     Kits,
     /// Sample submissions: `submissions/`
     Samples,
+    /// Sentences of the grader for students, in each bundled language: `messages/`; written only if you name it
+    Messages,
 }
+
+/// Beginning of the names of sentences.
+const MESSAGES: &str = "messages/";
 
 impl FileKind {
     /// Beginning of the names of such files.
@@ -27,6 +32,7 @@ impl FileKind {
             FileKind::Fixtures => "fixtures/",
             FileKind::Kits => "kit/",
             FileKind::Samples => "submissions/",
+            FileKind::Messages => MESSAGES,
         }
     }
 }
@@ -67,7 +73,9 @@ impl<'a> Selection<'a> {
     }
 
     fn has_kind(&self, name: &str) -> bool {
-        self.kinds.is_empty() || self.kinds.iter().any(|kind| name.starts_with(kind.prefix()))
+        // They win over nothing by lying there, so nobody gets them unasked.
+        let all = self.kinds.is_empty() && !name.starts_with(MESSAGES);
+        all || self.kinds.iter().any(|kind| name.starts_with(kind.prefix()))
     }
 
     /// The coursework that a file belongs to; none, if it is for all.

@@ -10,6 +10,7 @@ use crate::cli::verbosity::{is_quiet, note};
 use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 use crate::report::{cohort_terminal, mark_table};
 use crate::results::{PersonSheet, SavedResults};
 
@@ -88,7 +89,7 @@ pub fn write_pages() -> Result<(), CliError> {
     // Another version of the grader may have left results of others here.
     results.sheets.retain(|sheet| has(&sheet.submission.id));
     note("Grade your own: referee grade FOLDER");
-    html_report::write(&results, false, Some(Path::new(PAGES)))
+    html_report::write(&results, (false, Phrasebook::english()), Some(Path::new(PAGES)))
 }
 
 #[cfg(test)]

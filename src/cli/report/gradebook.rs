@@ -12,6 +12,7 @@ use crate::cli::{CliError, say};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv};
 use crate::report::platforms::moodle::MoodleColumns;
 use crate::report::platforms::{blackboard, canvas, moodle, moodle_feedback};
@@ -82,10 +83,10 @@ pub fn moodle(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksh
 }
 
 /// Packs feedback for Moodle: a page for each student.
-pub fn moodle_feedback(out: Option<&Path>, results: &SavedResults) -> Result<(), CliError> {
+pub fn moodle_feedback(out: Option<&Path>, results: &SavedResults, book: &'static Phrasebook) -> Result<(), CliError> {
     let out = out.ok_or_else(|| CliError::Usage("say where the archive goes: `--out feedback.zip`".to_string()))?;
     of_one_coursework(&results.sheets)?;
-    let pages = html_report::StandalonePages::new(results)?;
+    let pages = html_report::StandalonePages::new(results, book)?;
     let archive =
         moodle_feedback::feedback_zip(&results.by_person(), |person| pages.page(person).map_err(FeedbackError::Page))?;
     archive.notes.iter().for_each(say);

@@ -17,6 +17,7 @@ use crate::coursework::load_spec;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, NAMES, Play, with_game};
 use crate::marks::Marksheet;
+use crate::phrases::{Phrasebook, phrase};
 use crate::report::html::{
     CohortPage, PageContext, PageRenderer, SCRIPT, STYLE, SavedPicture, SubmissionPage, picture_names, slug,
 };
@@ -38,6 +39,8 @@ struct HtmlReport<'a> {
     /// The specs as they are today; `None` where there is none that can be read.
     specs: BTreeMap<CourseworkEdition, Option<Spec>>,
     for_student: bool,
+    /// Sentences of the pages of submissions.
+    book: &'static Phrasebook,
 }
 
 /// A person's page, before it is known whose game it is.
@@ -71,14 +74,19 @@ impl GameTask for RenderTask<'_> {
 }
 
 /// Writes the pages. What is for students is a folder for each, in which nobody else is named.
-pub fn write(results: &SavedResults, for_student: bool, out: Option<&Path>) -> Result<(), CliError> {
+pub fn write(
+    results: &SavedResults,
+    (for_student, book): (bool, &'static Phrasebook),
+    out: Option<&Path>,
+) -> Result<(), CliError> {
     let out = out.unwrap_or(Path::new(OUT));
-    let report = HtmlReport::new(results, for_student)?;
+    let report = HtmlReport::new(results, for_student, book)?;
     let mut folder = ReportFolder::open(out)?;
     let pages = report.pages(&folder)?;
     if !for_student {
-        let page =
-            report.printer.cohort(&CohortPage::new(&results.sheets, results.people.as_ref())).map_err(misprint)?;
+        let page = PageRenderer::new()
+            .and_then(|printer| printer.cohort(&CohortPage::new(&results.sheets, results.people.as_ref())))
+            .map_err(misprint)?;
         folder.keep(folder.file("index.html", page.as_bytes())?);
         folder.keep(folder.file("style.css", STYLE.as_bytes())?);
         folder.keep(folder.file("script.js", SCRIPT.as_bytes())?);
@@ -111,9 +119,13 @@ fn misprint(error: impl std::fmt::Display) -> CliError {
 }
 
 impl<'a> HtmlReport<'a> {
-    fn new(results: &'a SavedResults, for_student: bool) -> Result<HtmlReport<'a>, CliError> {
-        let printer = PageRenderer::new().map_err(misprint)?;
-        Ok(HtmlReport { results, printer, specs: specs(results), for_student })
+    fn new(
+        results: &'a SavedResults,
+        for_student: bool,
+        book: &'static Phrasebook,
+    ) -> Result<HtmlReport<'a>, CliError> {
+        let printer = PageRenderer::in_language(book).map_err(misprint)?;
+        Ok(HtmlReport { results, printer, specs: specs(results), for_student, book })
     }
 
     fn spec(&self, sheet: &Marksheet) -> Option<&Spec> {
@@ -126,15 +138,14 @@ impl<'a> HtmlReport<'a> {
         let spec = self.spec(sheet);
         let note = spec.is_none().then(|| {
             let coursework = escape_text(&sheet.coursework);
-            format!(
-                "The coursework {coursework} has changed or is missing here, so the players have the names of their game."
-            )
+            self.book.say(&phrase!("page-other-coursework", coursework = coursework))
         });
         PageContext {
             seats: spec.map(|spec| spec.seats.clone()).unwrap_or_default(),
             look: spec.and_then(|spec| spec.look.clone()),
             note,
             for_student: self.for_student,
+            book: self.book,
             pictures,
             ..PageContext::default()
         }

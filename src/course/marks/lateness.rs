@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::phrases::Phrase;
 use crate::spec::{Delivery, Lateness, LatenessUnit, OffsetTimestamp, Policies};
 
 /// Time of a submission, and its consequences.
@@ -75,7 +76,7 @@ impl SubmissionTime {
 
 impl LatePenalty {
     /// By how much, in words: `2 days`, of which the last may only have begun.
-    pub fn overdue(&self) -> String {
+    pub fn overdue(&self) -> Phrase {
         self.each.count(self.by)
     }
 }
@@ -101,7 +102,7 @@ mod tests {
         assert_eq!(handed_in.delivery(), delivery, "what the roster said can be told again");
         let saved = serde_json::to_string(&handed_in).expect("JSON");
         assert_eq!(serde_json::from_str::<SubmissionTime>(&saved).ok().as_ref(), Some(&handed_in), "{saved}");
-        (handed_in.marks_lost(), handed_in.late.map(|late| late.overdue()))
+        (handed_in.marks_lost(), handed_in.late.map(|late| late.overdue().to_string()))
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::phrases::{KeyedPhrase, Phrase};
 use crate::spec::{CodeLanguage, Consequence, SourceRule};
 
 /// Findings in a submission's files, before their consequences are known.
@@ -43,7 +44,8 @@ pub struct SourceRemark {
 
 /// A place in a submission's code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", into = "SavedLocation", from = "SavedLocation")]
+#[schemars(with = "SavedLocation")]
 pub struct CodeLocation {
     /// The file, relative to the submission; nothing if the submission as a whole is meant. Untrusted.
     pub file: String,
@@ -54,9 +56,42 @@ pub struct CodeLocation {
     /// The line of code, without blanks around it, and cut if it is long; untrusted.
     pub code: String,
     /// Reason, partly in the student's words; untrusted.
-    pub why: String,
+    pub why: Phrase,
     /// Whether it is certain. What is not only warns, and a person may look.
     pub certain: bool,
+}
+
+/// A place as results hold it.
+#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct SavedLocation {
+    /// The file, relative to the submission; nothing if the submission as a whole is meant. Untrusted.
+    file: String,
+    /// The line, from 1; 0 if the submission as a whole is meant.
+    line: usize,
+    /// The column, in characters, from 1.
+    column: usize,
+    /// The line of code, without blanks around it, and cut if it is long; untrusted.
+    code: String,
+    /// Reason in English, partly in the student's words; untrusted.
+    why: String,
+    /// The reason for all languages. Results that were saved long ago lack it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    phrase: Option<KeyedPhrase>,
+    /// Whether it is certain. What is not only warns, and a person may look.
+    certain: bool,
+}
+
+impl From<CodeLocation> for SavedLocation {
+    fn from(CodeLocation { file, line, column, code, why, certain }: CodeLocation) -> SavedLocation {
+        SavedLocation { file, line, column, code, why: why.to_string(), phrase: why.into_keyed(), certain }
+    }
+}
+
+impl From<SavedLocation> for CodeLocation {
+    fn from(SavedLocation { file, line, column, code, why, phrase, certain }: SavedLocation) -> CodeLocation {
+        CodeLocation { file, line, column, code, why: Phrase::from_saved(why, phrase), certain }
+    }
 }
 
 /// A file that no rule was held against.

@@ -3,11 +3,19 @@
 use std::collections::BTreeSet;
 
 use super::{Award, LooksLike, Marksheet, RequirementLine};
+use crate::phrases::phrase;
 use crate::spec::ShownToStudents;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// Id of the line that stands for all requirements which are judged by hidden scenarios only.
 pub(super) const UNPUBLISHED: &str = "unpublished";
+
+impl RequirementLine {
+    /// Whether it stands for all requirements that are hidden from a student.
+    pub fn is_unpublished(&self) -> bool {
+        self.id == UNPUBLISHED && self.judged == 0
+    }
+}
 
 impl Marksheet {
     /// Notes which requirements are judged by hidden scenarios alone.
@@ -126,8 +134,8 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         given: None,
         pays_for_missing_update: false,
         shown_to_students: ShownToStudents::Full,
-        says: "Other requirements of the handout, which are marked by scenarios that are not published.".to_string(),
-        failing: "Scenarios that are not published failed.".to_string(),
+        says: phrase!("unpublished-demand").to_string(),
+        failing: phrase!("unpublished-failing").to_string(),
     })
 }
 
@@ -138,6 +146,7 @@ mod tests {
     use super::super::{Identity, MarkingInputs, RunOutcome};
     use super::*;
     use crate::diagnostic::SourceText;
+    use crate::phrases::Phrase;
     use crate::spec::{Part, Spec};
     use crate::verdict::{CheckKind, Finding};
 
@@ -160,7 +169,7 @@ parts:
             step: 1,
             cue: sung("white selects 3,2"),
             check: CheckKind::Squares,
-            says: sung("the board is wrong"),
+            says: Phrase::verbatim(sung("the board is wrong")),
             before: sung("."),
             expected: Some(sung("W")),
             actual: Some(sung("B")),
@@ -218,7 +227,7 @@ parts:
         assert_eq!((full.map(|finding| finding.expected), likely), (Some(Some("W".to_string())), 1));
         let (words, likely) = shown(ShownToStudents::Words);
         let words = words.expect("a sentence");
-        assert_eq!((words.says.as_str(), words.before.as_str()), ("the board is wrong", ""));
+        assert_eq!((words.says.to_string().as_str(), words.before.as_str()), ("the board is wrong", ""));
         assert_eq!((words.expected, words.actual, likely), (None, None, 1));
         let (name, likely) = shown(ShownToStudents::NameOnly);
         assert_eq!((name.map(|finding| finding.says), likely), (None, 0));

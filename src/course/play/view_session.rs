@@ -62,7 +62,10 @@ impl<G: FullGame> ViewSession<G> {
     /// Why there is nothing to click on, in words.
     pub(super) fn touch(&mut self, cue: &Event<G>, model: &mut MemoryModel<G>) -> Result<ViewResponse<G>, String> {
         match cue.touch(&self.look, &self.seats, self.shown.as_ref(), &model.0) {
-            Some(touch) => Ok(self.handle(&Event::Touch(touch?), model)),
+            Some(touch) => {
+                let touch = touch.map_err(|why| why.to_string())?;
+                Ok(self.handle(&Event::Touch(touch), model))
+            }
             None => Err("a view does not receive this event".to_string()),
         }
     }

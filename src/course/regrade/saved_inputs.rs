@@ -3,6 +3,7 @@
 use crate::marks::{
     Award, CodeLocation, DeclaredFaults, HandMark, HandMarks, Marksheet, RequirementLine, SourceFindings,
 };
+use crate::phrases::Phrase;
 use crate::spec::{CodeLanguage, Consequence, SourceRule, Spec};
 
 /// Returns the marks given by hand, as far as they are still given by hand. A mark above the requirement's present worth
@@ -82,7 +83,7 @@ pub fn may_break(rule: &SourceRule, sheet: &Marksheet) -> bool {
 
 /// A place that nobody has looked for yet.
 fn somewhere() -> CodeLocation {
-    let why = "may be broken: the code has not been read for it".to_string();
+    let why = Phrase::verbatim("may be broken: the code has not been read for it");
     CodeLocation { file: String::new(), line: 0, column: 0, code: String::new(), why, certain: true }
 }
 

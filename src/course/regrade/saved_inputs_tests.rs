@@ -3,6 +3,7 @@
 use super::*;
 use crate::diagnostic::SourceText;
 use crate::marks::{Identity, MarkingInputs, RunOutcome};
+use crate::phrases::Phrase;
 use crate::spec::Part;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -58,7 +59,7 @@ fn saved() -> Marksheet {
     marks.add(&spec, row).expect("it is right");
     let text = "- `capture` does not work\n- `Castling` neither\n".to_string();
     let declared = spec.declared.as_ref().map(|leniency| DeclaredFaults::new(leniency, &spec, Ok(Some(text))));
-    let spot = CodeLocation { file: "a.java".into(), line: 3, why: "is called Wrong".into(), ..somewhere() };
+    let spot = CodeLocation { file: "a.java".into(), line: 3, why: Phrase::verbatim("is called Wrong"), ..somewhere() };
     let sources = SourceFindings { spots: vec![("names".to_string(), spot)], unread: Vec::new() };
     let verdicts = vec![verdict("opening", VerdictEnding::Passed), verdict("capture", VerdictEnding::Failed)];
     let besides = MarkingInputs { by_hand: Some(&marks), declared, sources: Some(&sources), delivery: None };

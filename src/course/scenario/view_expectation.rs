@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Board, Drawable};
+use crate::phrases::Phrase;
 use crate::ports::Event;
 use crate::view_spec::{ShownView, Touch, ViewSpec};
 
@@ -120,7 +121,7 @@ impl ExpectedView {
         cue: &Event<G>,
         shown: Option<&ShownView>,
         board: &Board<G::Squares>,
-    ) -> Option<Result<Touch, String>> {
+    ) -> Option<Result<Touch, Phrase>> {
         cue.touch(&self.look, &self.seats, shown, board)
     }
 }

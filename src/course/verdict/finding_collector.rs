@@ -1,6 +1,7 @@
 //! Collection of findings.
 
 use super::{CheckKind, Finding};
+use crate::phrases::Phrase;
 
 /// Largest number of findings that are kept for one scenario. Nobody reads more, and a program that talks without end would
 /// fill disks. Twice as many are kept about the board.
@@ -18,7 +19,7 @@ pub(super) struct FindingCollector<'a> {
 }
 
 impl FindingCollector<'_> {
-    pub fn add(&mut self, check: CheckKind, says: impl Into<String>, expected: Option<String>, actual: Option<String>) {
+    pub fn add(&mut self, check: CheckKind, says: Phrase, expected: Option<String>, actual: Option<String>) {
         // However much somebody talks, what is wrong with the board is still said.
         let most = if check.is_about_board() { 2 * MOST_FINDINGS } else { MOST_FINDINGS };
         if self.findings.len() >= most {
@@ -28,7 +29,7 @@ impl FindingCollector<'_> {
             step: self.step,
             cue: (self.cue)(),
             check,
-            says: says.into(),
+            says,
             before: (self.before)(),
             expected,
             actual: actual.map(shortened),

@@ -10,6 +10,7 @@ use super::judge_view::ViewJudge;
 use super::step_calls::{StepCalls, split_into_steps};
 use super::{CheckKind, NotRun, Verdict, VerdictEnding, player_line};
 use crate::game::{Board, FullGame, Game, Seat};
+use crate::phrases::{Phrase, phrase};
 use crate::ports::{Call, Event, Fault};
 use crate::replay::Transcript;
 use crate::scenario::{Expectation, Step};
@@ -41,8 +42,8 @@ pub fn judge_except<G: FullGame>(
     for (index, (step, act)) in scenario.steps.iter().zip(split_into_steps(transcript)).enumerate() {
         let says_cue = || match step {
             Step::Do { cue, .. } => cue.sentence(&spec.seats),
-            Step::Poke(_) => "the model is changed from outside".to_string(),
-            Step::Fresh => "a new instance of the controller takes over".to_string(),
+            Step::Poke(_) => phrase!("step-poked").to_string(),
+            Step::Fresh => phrase!("step-fresh").to_string(),
         };
         let before = || model_text::<G>(&act.before, &spec.seats);
         let mut report = FindingCollector { step: index + 1, cue: &says_cue, before: &before, findings: &mut findings };
@@ -53,18 +54,18 @@ pub fn judge_except<G: FullGame>(
             // the controller until then: a player who is refused by an exception reads nothing new.
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
-            tolerated.extend(act.fault.as_ref().map(|fault| format!("step {}, {}: {fault}", index + 1, says_cue())));
+            tolerated.extend(act.fault.as_ref().map(|fault| tolerated_exception(index + 1, says_cue(), fault)));
             continue;
         }
         if let (Some(Fault::Crashed { .. }), Step::Do { cue, expect }) = (&act.fault, step)
             && is_told_in_passing(cue, expect)
         {
-            tolerated.extend(act.fault.as_ref().map(|fault| format!("step {}, {}: {fault}", index + 1, says_cue())));
+            tolerated.extend(act.fault.as_ref().map(|fault| tolerated_exception(index + 1, says_cue(), fault)));
             view.iter_mut().for_each(|view| view.step(cue, expect, &act, &mut report));
             // What is missing in the window is missing because of that.
             let own = findings.iter_mut().find(|finding| finding.step == index + 1);
             if let (Some(finding), Some(fault)) = (own, &act.fault) {
-                finding.says = format!("{}; {}", finding.says, fault_sentence(fault));
+                finding.says = phrase!("finding-because", finding = &finding.says, fault = fault_sentence(fault));
             }
             continue;
         }
@@ -93,7 +94,7 @@ pub fn judge_except<G: FullGame>(
     }
     if let Some(learner) = learner.filter(|_| findings.is_empty()) {
         let before = || model_text::<G>(&scenario.given, &spec.seats);
-        let says = || "all games are over".to_string();
+        let says = || phrase!("step-games-over").to_string();
         let step = scenario.steps.len();
         learner.finish(&mut FindingCollector { step, cue: &says, before: &before, findings: &mut findings });
     }
@@ -133,10 +134,10 @@ fn is_told_in_passing<G: Game>(cue: &Event<G>, expect: &Expectation<G>) -> bool 
     matches!(cue, Event::Tell { .. }) && expect.asks.is_none()
 }
 
-fn fault_sentence(fault: &Fault) -> String {
+fn fault_sentence(fault: &Fault) -> Phrase {
     match fault {
-        Fault::Grader { message } => NotRun::because(message).to_string(),
-        fault => fault.to_string(),
+        Fault::Grader { message } => Phrase::verbatim(NotRun::because(message).to_string()),
+        fault => fault.phrase(),
     }
 }
 
@@ -151,7 +152,7 @@ fn judge_board<G: FullGame>(
     let picture = |squares: &G::Squares| Some(G::report_picture(squares));
     let (before, after) = (&act.before, &act.after);
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
-        report.add(CheckKind::Squares, "the board is not as it should be", picture(expected), picture(&after.squares));
+        report.add(CheckKind::Squares, phrase!("finding-board"), picture(expected), picture(&after.squares));
     }
     if let Some(seat) = cue.mover(before.player) {
         judge_play(rules, seat, expect, act, report);
@@ -161,33 +162,24 @@ fn judge_board<G: FullGame>(
     let expected_player = stays.then_some(before.player).or(expect.player);
     if let Some(expected) = expected_player.filter(|player| *player != after.player) {
         let names = &spec.seats;
-        let says = format!("the model says that it is {}, not {}", after.player.turn(names), expected.turn(names));
+        let says = phrase!("finding-player", actual = turn(after.player, names), expected = turn(expected, names));
         report.add(CheckKind::Player, says, Some(expected.name(names)), Some(after.player.name(names)));
     }
     let expected_flag = if expect.unchanged { Some(before.finished) } else { expect.finished };
     if let Some(expected) = expected_flag.filter(|finished| *finished != after.finished) {
-        let says = if expected {
-            "the game is over, but the model does not say that it has finished"
-        } else {
-            "the game goes on, but the model says that it has finished"
-        };
+        let says = if expected { phrase!("finding-not-finished") } else { phrase!("finding-finished") };
         report.add(CheckKind::Finished, says, Some(expected.to_string()), Some(after.finished.to_string()));
     }
     if expect.unchanged && before.squares != after.squares {
         report.add(
             CheckKind::Unchanged,
-            "nothing may change here, but the board did",
+            phrase!("finding-unchanged"),
             picture(&before.squares),
             picture(&after.squares),
         );
     }
     if expect.refreshed && !act.refreshed {
-        report.add(
-            CheckKind::Refreshed,
-            "the squares were changed, but the view was not told to refresh after it",
-            None,
-            None,
-        );
+        report.add(CheckKind::Refreshed, phrase!("finding-refreshed"), None, None);
     }
 }
 
@@ -203,7 +195,7 @@ fn judge_play<G: FullGame>(
     if let (Some(expected), Some(taken)) = (expect.captures, taken)
         && expected != taken
     {
-        let says = format!("{} should be taken, and {taken} were", pieces(expected));
+        let says = phrase!("finding-captures", expected = expected, actual = taken);
         report.add(CheckKind::Captures, says, Some(expected.to_string()), Some(taken.to_string()));
     }
     if expect.plays.is_empty() {
@@ -218,14 +210,20 @@ fn judge_play<G: FullGame>(
     }
     let choices: Vec<&str> = right.keys().map(String::as_str).collect();
     let says = match choices.as_slice() {
-        [one] => format!("{one} should be played"),
-        many => format!("one of these should be played, any of them: {}", many.join("  ")),
+        [one] => phrase!("finding-play", action = *one),
+        many => phrase!("finding-plays", actions = many.join("  ")),
     };
     // With several right answers the picture shows the first; the sentence names them all.
     let expected = right.values().next().map(G::report_picture);
     report.add(CheckKind::Plays, says, expected, Some(G::report_picture(&after.squares)));
 }
 
-fn pieces(count: u64) -> String {
-    if count == 1 { "1 piece".to_string() } else { format!("{count} pieces") }
+/// Whose turn it is, as the end of a sentence.
+fn turn(player: Seat, names: &[String]) -> Phrase {
+    if player == Seat::NOBODY { phrase!("turn-of-nobody") } else { phrase!("turn-of", player = player.name(names)) }
+}
+
+/// Says of an exception that costs nothing where it came.
+fn tolerated_exception(step: usize, cue: String, fault: &Fault) -> Phrase {
+    phrase!("tolerated", step = step, cue = cue, fault = fault.phrase())
 }

@@ -6,6 +6,7 @@ use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::judge_shown::first_difference;
 use crate::game::{Bar, Drawable};
+use crate::phrases::{Phrase, phrase};
 use crate::scenario::FrameExpectation;
 use crate::spec::Spec;
 use crate::view_spec::{LetterPicture, ShownFrame, ViewSpec};
@@ -31,9 +32,9 @@ pub(super) fn judge_frame<G: Drawable>(
         let actual: Vec<&str> = frame.log.iter().map(String::as_str).collect();
         if let Some(at) = first_difference(&expected, &actual, |one, other| spec.messages.same(one, other)) {
             let says = match (expected.get(at), actual.get(at)) {
-                (Some(_), Some(_)) => format!("line {} of the log in {window} is not as it should be", at + 1),
-                (Some(_), None) => format!("the log in {window} has {at} of {} lines", expected.len()),
-                _ => format!("the log in {window} has {} lines, and should have {at}", actual.len()),
+                (Some(_), Some(_)) => phrase!("logged-line", line = at + 1, window = &window),
+                (Some(_), None) => phrase!("logged-too-few", window = &window, count = at, right = expected.len()),
+                _ => phrase!("logged-too-many", window = &window, count = actual.len(), right = at),
             };
             let line = |lines: &[&str]| lines.get(at).map(|line| line.to_string());
             report.add(CheckKind::Logged, says, line(&expected), line(&actual));
@@ -42,16 +43,16 @@ pub(super) fn judge_frame<G: Drawable>(
 }
 
 /// Walls are told by the names that players have for them.
-fn judge_bars<G: Drawable>(window: &str, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
+fn judge_bars<G: Drawable>(window: &Phrase, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
     let (expected, actual): (BTreeSet<&Bar>, BTreeSet<&Bar>) = (expected.iter().collect(), actual.iter().collect());
     if expected == actual {
         return;
     }
     let turned: BTreeSet<Bar> = expected.iter().map(|bar| bar.transposed()).collect();
     let says = if turned.iter().collect::<BTreeSet<_>>() == actual {
-        format!("in {window} walls that lie are drawn standing, or the other way round")
+        phrase!("walls-turned", window = window)
     } else {
-        format!("in {window} other walls are drawn than there are")
+        phrase!("walls-wrong", window = window)
     };
     report.add(CheckKind::Shown, says, Some(bars::<G>(&expected)), Some(bars::<G>(&actual)));
 }
@@ -67,7 +68,7 @@ fn bars<G: Drawable>(all: &BTreeSet<&Bar>) -> String {
 
 fn judge_marks<G: Drawable>(
     look: &ViewSpec,
-    window: &str,
+    window: &Phrase,
     expected: &[String],
     frame: &ShownFrame,
     report: &mut FindingCollector<'_>,
@@ -83,9 +84,9 @@ fn judge_marks<G: Drawable>(
         return;
     }
     let says = match (expected.is_empty(), marked.is_empty() && held.is_empty()) {
-        (true, _) => format!("something is marked in {window}, and nothing should be"),
-        (_, true) => format!("nothing is marked in {window}"),
-        _ => format!("other things are marked in {window} than should be"),
+        (true, _) => phrase!("marked-something", window = window),
+        (_, true) => phrase!("marked-nothing", window = window),
+        _ => phrase!("marked-others", window = window),
     };
     let at = |(x, y): &(usize, usize)| format!("column {x}, row {y}");
     let said = |places: &BTreeSet<(usize, usize)>, held: &BTreeSet<Bar>| {
@@ -101,7 +102,7 @@ fn listed(all: Vec<String>) -> String {
 }
 
 /// Checks the texts on squares; reports the first wrong one.
-pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
+pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<Phrase> {
     let all: Vec<&str> = frame.squares.iter().flatten().map(|drawn| drawn.text.as_str()).collect();
     let wanted = |number: usize| look.written.iter().find(|(_, own)| own.contains(&number)).map(|(text, _)| text);
     let wrong = (1..).zip(&all).find_map(|(number, text)| {
@@ -117,22 +118,22 @@ pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<String> {
             .into_iter()
             .flatten()
             .any(|text| text.eq_ignore_ascii_case(right.trim()));
-        (!is_right).then(|| format!("on square {number} there should stand `{right}`, and there stands `{text}`"))
+        (!is_right).then(|| phrase!("text-on-square", square = number, expected = right, actual = *text))
     });
     wrong.into_iter().collect()
 }
 
 /// Checks whose pieces are half-transparent, of those on the board; reports each player once.
-pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPicture, on_turn: &str) -> Vec<String> {
-    let mut wrong: Vec<String> = Vec::new();
+pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPicture, on_turn: &str) -> Vec<Phrase> {
+    let mut wrong: Vec<Phrase> = Vec::new();
     for drawn in frame.squares.iter().flatten() {
         let Some(owner) = look.pieces.get(&look.letter(drawn)) else { continue };
         let waits = owner != on_turn;
         if waits != drawn.faded {
             let says = if waits {
-                format!("it is not {owner}'s turn, and what is {owner}'s should be half-transparent")
+                phrase!("turn-should-be-faded", player = owner)
             } else {
-                format!("it is {owner}'s turn, and what is {owner}'s should be solid")
+                phrase!("turn-should-be-solid", player = owner)
             };
             if !wrong.contains(&says) {
                 wrong.push(says);
@@ -143,7 +144,7 @@ pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPict
     let is_there = |letter: &char| board.rows().iter().flatten().any(|other| other == letter);
     let is_seen = |letter: &char| frame.squares.iter().flatten().any(|drawn| look.letter(drawn) == *letter);
     let missing = look.pieces.iter().filter(|(letter, _)| is_there(letter) && !is_seen(letter));
-    wrong.extend(missing.map(|(_, owner)| format!("nothing is seen of what is {owner}'s")));
+    wrong.extend(missing.map(|(_, owner)| phrase!("turn-nothing-seen", player = owner)));
     wrong
 }
 
@@ -164,6 +165,9 @@ mod tests {
         let frame = ShownFrame { squares: vec![vec![red, ShownSquare::default()]], ..ShownFrame::default() };
         let wrong = |board: &str| judge_turn(&look, &frame, &LetterPicture::of(board), "red");
         assert!(wrong("1 .").is_empty());
-        assert_eq!(wrong("1 2"), ["nothing is seen of what is blue's"]);
+        assert_eq!(
+            wrong("1 2").iter().map(ToString::to_string).collect::<Vec<_>>(),
+            ["nothing is seen of what is blue's"]
+        );
     }
 }

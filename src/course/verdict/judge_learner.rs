@@ -10,6 +10,7 @@ use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use crate::game::{Game, Symmetric};
+use crate::phrases::{Phrase, phrase};
 use crate::players::{BeatabilityResult, MatchboxLearner, check_beatability};
 use crate::ports::Event;
 use crate::scenario::{Contest, RESIGN, Step};
@@ -69,7 +70,7 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
         let Ok(position) = G::from_board(&self.contest.rules, &act.before) else { return };
         let law = self.contest.law;
         let Some(text) = act.chosen.as_deref() else {
-            return self.not_allowed("it chooses nothing".to_string(), None, report);
+            return self.not_allowed(phrase!("chooses-nothing"), None, report);
         };
         let picture = position.matchbox_squares().to_string();
         let left = self.plain.possible_actions(&position);
@@ -85,7 +86,7 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
             // With mirrors merged a box may be empty that is not without.
             if law == LearningLaw::Resigns && !left.is_empty() && !merged.is_empty() {
                 let names: Vec<String> = left.iter().map(ToString::to_string).collect();
-                let says = format!("it gives up, though it has not yet lost by {}", names.join(", "));
+                let says = phrase!("learner-gives-up", actions = names.join(", "));
                 report.add(CheckKind::Learns, says, None, Some(text.to_string()));
             }
             return;
@@ -93,17 +94,21 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
         let action = match text.parse::<G::Action>() {
             Ok(action) => action,
             Err(why) => {
-                return self.not_allowed(format!("it chooses `{text}`: {why}"), Some(text), report);
+                return self.not_allowed(
+                    phrase!("learner-no-action", action = text, why = why.to_string()),
+                    Some(text),
+                    report,
+                );
             }
         };
         if let Err(why) = position.play(position.turn(), &action) {
-            let says = format!("it chooses {action}, which is not allowed: {why}");
+            let says = phrase!("learner-not-allowed", action = action.to_string(), why = why.to_string());
             return self.not_allowed(says, Some(text), report);
         }
         let key = (picture.clone(), action.to_string());
         if left.is_empty() {
             if law == LearningLaw::Resigns {
-                let says = format!("it chooses {action}, though it has lost by everything that it could do here");
+                let says = phrase!("learner-goes-on", action = action.to_string());
                 report.add(CheckKind::Learns, says, Some(RESIGN.to_string()), Some(text.to_string()));
             }
         } else {
@@ -115,10 +120,8 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
             };
             if broken {
                 let says = match law {
-                    LearningLaw::Drops => {
-                        format!("it chooses {action}, which lost it the game when it was here before")
-                    }
-                    _ => format!("it chooses {action}, which has lost it a game here; it had avoided it since"),
+                    LearningLaw::Drops => phrase!("learner-repeats", action = action.to_string()),
+                    _ => phrase!("learner-forgets", action = action.to_string()),
                 };
                 report.add(CheckKind::Learns, says, None, Some(text.to_string()));
             }
@@ -130,7 +133,7 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
         self.last = Some((position, action));
     }
 
-    fn not_allowed(&self, says: String, chosen: Option<&str>, report: &mut FindingCollector<'_>) {
+    fn not_allowed(&self, says: Phrase, chosen: Option<&str>, report: &mut FindingCollector<'_>) {
         if self.contest.law == LearningLaw::Legal {
             report.add(CheckKind::Learns, says, None, chosen.map(str::to_string));
         }
@@ -154,7 +157,7 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
     pub fn finish(&self, report: &mut FindingCollector<'_>) {
         if self.games < self.contest.games {
             // Whatever cut it short, the other laws cannot be seen to hold.
-            return report.add(CheckKind::Learns, "not all games could be played to their end", None, None);
+            return report.add(CheckKind::Learns, phrase!("learner-cut-short"), None, None);
         }
         match self.contest.law {
             LearningLaw::Keeps => self.keeps(report),
@@ -165,23 +168,20 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
 
     fn keeps(&self, report: &mut FindingCollector<'_>) {
         if let Some(((_, action), chances)) = self.missing.first_key_value() {
-            let says = format!(
-                "it does not choose {action} any more in one position, though it has not lost by it there; by chance it \
-                 would have done so about {chances:.0} times"
-            );
+            let says = phrase!("learner-drops-others", action = action, times = format!("{chances:.0}"));
             report.add(CheckKind::Learns, says, None, None);
         }
     }
 
     fn unbeaten(&self, report: &mut FindingCollector<'_>) {
         if self.lost_late > 0 {
-            let says = format!("in the last quarter of {} games it still loses {}", self.games, self.lost_late);
+            let says = phrase!("learner-loses-late", games = self.games, lost = self.lost_late);
             return report.add(CheckKind::Learns, says, None, None);
         }
         let proofs = [&self.plain, &self.merged].map(|machine| check_beatability(machine, self.contest.seat, PROVABLE));
         let [BeatabilityResult::Beatable(way), BeatabilityResult::Beatable(_)] = proofs else { return };
         let way: Vec<String> = way.iter().map(ToString::to_string).collect();
-        let says = format!("after {} games it can still be beaten: {}", self.games, way.join(", "));
+        let says = phrase!("learner-beatable", games = self.games, way = way.join(", "));
         report.add(CheckKind::Learns, says, None, None);
     }
 }

@@ -6,6 +6,7 @@ use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::step_calls::{SentMessage, StepCalls};
 use crate::game::{Board, BoardJudge, Game, Seat};
+use crate::phrases::{Phrase, phrase};
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws};
 use crate::spec::{RecognizedMessage, Spec};
@@ -67,12 +68,8 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         let name = seat.name(&self.spec.seats);
         match self.labels.get(&seat) {
             None => {
-                report.add(
-                    CheckKind::Feedback,
-                    format!("{name} has not been told anything"),
-                    right.first().cloned(),
-                    None,
-                );
+                let says = phrase!("told-nothing", player = name);
+                report.add(CheckKind::Feedback, says, right.first().cloned(), None);
             }
             Some(label) if right.iter().any(|text| self.spec.messages.same(text, label)) => {}
             Some(label) => {
@@ -83,30 +80,37 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
     }
 
     /// Says of a message that is not the right one which it is, and which one it should be, as far as both are on the list.
-    fn wrong_label(&self, seat: Seat, key: Option<&str>, label: &str, act: &StepCalls<G>) -> String {
+    fn wrong_label(&self, seat: Seat, key: Option<&str>, label: &str, act: &StepCalls<G>) -> Phrase {
         let name = |seat: Seat| seat.name(&self.spec.seats);
         let is_new = act.told.iter().any(|told| told.to == seat);
-        let sees = format!("{} {}", name(seat), if is_new { "was told" } else { "still sees" });
+        let sees = match is_new {
+            true => phrase!("message-was-told", player = name(seat)),
+            false => phrase!("message-still-seen", player = name(seat)),
+        };
         let facts = facts::<G>(self.spec, &act.after.squares);
         match (self.spec.messages.recognise(seat, label, &facts), key) {
             (Some(found), Some(key)) if found.message.key != key => {
-                let meant = found.meant_for;
-                let whose = if meant == seat { String::new() } else { format!(" of {}", name(meant)) };
-                format!("{sees} `{}`{whose} and not `{key}`", found.message.key)
+                let own = &found.message.key;
+                match found.meant_for {
+                    meant if meant == seat => phrase!("message-other", sees = sees, message = own, expected = key),
+                    meant => {
+                        phrase!("message-of-another", sees = sees, message = own, owner = name(meant), expected = key)
+                    }
+                }
             }
             (Some(found), Some(key)) if found.meant_for != seat => {
-                format!("{sees} `{key}` in the words for {}", name(found.meant_for))
+                phrase!("message-words-for-another", sees = sees, message = key, owner = name(found.meant_for))
             }
-            (Some(_), Some(key)) => format!("{sees} `{key}`, but not to the letter"),
-            (None, Some(key)) => format!("{sees} something that is not in the list of messages, and not `{key}`"),
-            (Some(found), None) => format!("{sees} `{}`, which is another message than it should", found.message.key),
-            (None, None) => format!("{} sees another message than it should", name(seat)),
+            (Some(_), Some(key)) => phrase!("message-misspelt", sees = sees, message = key),
+            (None, Some(key)) => phrase!("message-unlisted", sees = sees, expected = key),
+            (Some(found), None) => phrase!("message-other-than-stated", sees = sees, message = &found.message.key),
+            (None, None) => phrase!("message-wrong", player = name(seat)),
         }
     }
 
     fn judge_told(&self, seat: Seat, report: &mut FindingCollector<'_>) {
         if !self.labels.contains_key(&seat) {
-            let says = format!("{} has not been told anything", seat.name(&self.spec.seats));
+            let says = phrase!("told-nothing", player = seat.name(&self.spec.seats));
             report.add(CheckKind::Feedback, says, None, None);
         }
     }
@@ -122,10 +126,8 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             });
             if !harmless {
                 let says = match self.recognise(told) {
-                    Some(found) => {
-                        format!("{name} was told `{}`, and should not be told anything here", found.message.key)
-                    }
-                    None => format!("{name} should not be told anything here"),
+                    Some(found) => phrase!("told-needlessly", player = &name, message = &found.message.key),
+                    None => phrase!("told-something", player = &name),
                 };
                 report.add(CheckKind::Feedback, says, None, Some(told.text.clone()));
             }
@@ -140,26 +142,21 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         let name = told.to.name(&self.spec.seats);
         let Some(found) = self.recognise(told) else {
             if self.laws.listed {
-                let says = format!("{name} is told something that is not in the list of messages");
+                let says = phrase!("told-unlisted", player = name);
                 report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
             }
             return;
         };
         if self.laws.listed && found.meant_for != told.to {
             let meant = found.meant_for.name(&self.spec.seats);
-            report.add(
-                CheckKind::Listed,
-                format!("{name} is told what is meant for {meant}"),
-                None,
-                Some(told.text.clone()),
-            );
+            let says = phrase!("told-for-another", player = name, owner = meant);
+            report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
         } else if self.laws.truthful && found.is_rebuke() && told.board.finished {
-            let says =
-                format!("{name} is told that it is not their turn, but the game is over, and nothing is to be said");
+            let says = phrase!("told-after-the-end", player = name);
             report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
         } else if self.laws.truthful && !self.is_true(&found, told) {
             let meaning = found.message.when.meaning(&self.spec.seats);
-            let says = format!("{name} is told what is not true at that moment: it holds only {meaning}");
+            let says = phrase!("told-untrue", player = name, condition = meaning);
             report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
         }
     }

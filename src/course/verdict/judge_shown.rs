@@ -6,6 +6,7 @@ use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use crate::game::Drawable;
+use crate::phrases::phrase;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
@@ -35,11 +36,11 @@ pub(super) fn judge_shown<G: Drawable>(
         let difference = first_difference(&expected, &actual, |one, other| spec.messages.same(one, other));
         if let Some(at) = difference {
             let says = match (expected.get(at), actual.get(at)) {
-                (Some(_), Some(_)) => format!("line {} of what is added to the log is not as it should be", at + 1),
-                (Some(_), None) if at == 0 => "nothing is added to the log".to_string(),
-                (Some(_), None) => format!("what is added to the log ends after {}; another should follow", lines(at)),
-                _ if at == 0 => "nothing should be added to the log".to_string(),
-                _ => format!("what is added to the log goes on after {}, which should be all", lines(at)),
+                (Some(_), Some(_)) => phrase!("log-line", line = at + 1),
+                (Some(_), None) if at == 0 => phrase!("log-nothing"),
+                (Some(_), None) => phrase!("log-too-short", lines = at),
+                _ if at == 0 => phrase!("log-something"),
+                _ => phrase!("log-too-long", lines = at),
             };
             report.add(CheckKind::Log, says, text(&expected, at), text(&actual, at));
         }
@@ -55,9 +56,11 @@ pub(super) fn judge_shown<G: Drawable>(
     }
     if let Some(expected) = expect.legal.filter(|legal| act.ruled != Some(*legal)) {
         let word = |legal: bool| if legal { "legal" } else { "not legal" }.to_string();
-        let says = match act.ruled {
-            Some(actual) => format!("the moves are {}, and it says that they are {}", word(expected), word(actual)),
-            None => format!("the moves are {}, and it says nothing about them", word(expected)),
+        let says = match (expected, act.ruled) {
+            (true, Some(_)) => phrase!("legal-refused"),
+            (false, Some(_)) => phrase!("illegal-accepted"),
+            (true, None) => phrase!("legal-unanswered"),
+            (false, None) => phrase!("illegal-unanswered"),
         };
         report.add(CheckKind::Legal, says, Some(word(expected)), act.ruled.map(word));
     }
@@ -70,9 +73,9 @@ fn judge_choice<G: Drawable>(right: &[String], chosen: Option<&str>, report: &mu
         return;
     }
     let says = match (right, chosen) {
-        (_, None) => "it chooses nothing".to_string(),
-        ([one], Some(chosen)) => format!("it chooses {chosen}, and only {one} is right"),
-        (many, Some(chosen)) => format!("it chooses {chosen}; any of these is right: {}", many.join(", ")),
+        (_, None) => phrase!("chooses-nothing"),
+        ([one], Some(chosen)) => phrase!("chooses-wrong", action = chosen, expected = one),
+        (many, Some(chosen)) => phrase!("chooses-none-of", action = chosen, expected = many.join(", ")),
     };
     report.add(CheckKind::Chooses, says, Some(right.join(", ")), chosen.map(str::to_string));
 }
@@ -80,15 +83,15 @@ fn judge_choice<G: Drawable>(right: &[String], chosen: Option<&str>, report: &mu
 fn judge_file(expected: &str, actual: Option<&str>, report: &mut FindingCollector<'_>) {
     let Some(actual) = actual else {
         let first = expected.lines().next().map(str::to_string);
-        return report.add(CheckKind::Writes, "no game is written out", first, None);
+        return report.add(CheckKind::Writes, phrase!("saved-nothing"), first, None);
     };
     // Whether the last line ends with a line break, nobody can see.
     let (expected, actual): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), actual.lines().collect());
     if let Some(at) = first_difference(&expected, &actual, |one, other| one == other) {
         let says = match (expected.get(at), actual.get(at)) {
-            (Some(_), Some(_)) => format!("line {} of the saved game is not as it should be", at + 1),
-            (Some(_), None) => format!("the saved game ends after {}; another should follow", lines(at)),
-            _ => format!("the saved game goes on after {}, which should be all", lines(at)),
+            (Some(_), Some(_)) => phrase!("saved-line", line = at + 1),
+            (Some(_), None) => phrase!("saved-too-short", lines = at),
+            _ => phrase!("saved-too-long", lines = at),
         };
         report.add(CheckKind::Writes, says, text(&expected, at), text(&actual, at));
     }
@@ -104,9 +107,9 @@ fn judge_marks<A: ToString>(expected: &[A], actual: &[A], report: &mut FindingCo
     let missing = listed(&mut expected.difference(&actual));
     let extra = listed(&mut actual.difference(&expected));
     let says = match (missing.as_str(), extra.as_str()) {
-        (missing, "") => format!("not marked, though it should be: {missing}"),
-        ("", extra) => format!("marked, though it should not be: {extra}"),
-        (missing, extra) => format!("not marked, though it should be: {missing}; marked, though not: {extra}"),
+        (missing, "") => phrase!("marks-missing", missing = missing),
+        ("", extra) => phrase!("marks-extra", extra = extra),
+        (missing, extra) => phrase!("marks-missing-and-extra", missing = missing, extra = extra),
     };
     report.add(CheckKind::Marks, says, Some(listed(&mut expected.iter())), Some(listed(&mut actual.iter())));
 }
@@ -122,10 +125,6 @@ pub(super) fn first_difference(one: &[&str], other: &[&str], same: impl Fn(&str,
 
 fn text(lines: &[&str], at: usize) -> Option<String> {
     lines.get(at).map(ToString::to_string)
-}
-
-fn lines(count: usize) -> String {
-    if count == 1 { "1 line".to_string() } else { format!("{count} lines") }
 }
 
 #[cfg(test)]
@@ -173,7 +172,7 @@ mod tests {
             (&[], &["b"], "nothing should be added to the log"),
         ] {
             let findings = judged(|expect, act| (expect.log, act.logged) = (Some(owned(expected)), owned(actual)));
-            assert_eq!(findings.iter().map(|finding| finding.says.as_str()).collect::<Vec<_>>(), [says]);
+            assert_eq!(findings.iter().map(|finding| finding.says.to_string()).collect::<Vec<_>>(), [says]);
         }
         let alike = judged(|expect, act| (expect.log, act.logged) = (Some(owned(&["a"])), owned(&["a"])));
         assert!(alike.is_empty());
@@ -187,7 +186,7 @@ mod tests {
             let findings = judged(|expect, act| {
                 (expect.writes, act.written) = (Some("a\nb\n".to_string()), written.map(str::to_string));
             });
-            findings.first().map(|finding| finding.says.clone())
+            findings.first().map(|finding| finding.says.to_string())
         };
         assert_eq!(says(Some("a\nb")), None);
         assert_eq!(says(None).as_deref(), Some("no game is written out"));
@@ -202,10 +201,10 @@ mod tests {
             expect.marks = Some(vec![action("3,2"), action("2,3")]);
             act.marked = Some(vec![action("2,3"), action("2,3"), action("0,0")]);
         });
-        assert_eq!(marks[0].says, "not marked, though it should be: 3,2; marked, though not: 0,0");
+        assert_eq!(marks[0].says.to_string(), "not marked, though it should be: 3,2; marked, though not: 0,0");
         let ruling = |ruled| judged(|expect, act| (expect.legal, act.ruled) = (Some(true), ruled));
         assert!(ruling(Some(true)).is_empty());
-        assert_eq!(ruling(Some(false))[0].says, "the moves are legal, and it says that they are not legal");
-        assert_eq!(ruling(None)[0].says, "the moves are legal, and it says nothing about them");
+        assert_eq!(ruling(Some(false))[0].says.to_string(), "the moves are legal, and it says that they are not legal");
+        assert_eq!(ruling(None)[0].says.to_string(), "the moves are legal, and it says nothing about them");
     }
 }

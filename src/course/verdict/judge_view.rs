@@ -4,6 +4,7 @@ use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
 use crate::game::Drawable;
+use crate::phrases::{Phrase, phrase};
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
 use crate::spec::Spec;
@@ -39,7 +40,7 @@ impl<'a> ViewJudge<'a> {
     ) {
         let before = self.shown.take();
         if let Some(Err(why)) = self.watched.event_of_touch(cue, before.as_ref(), &act.before) {
-            report.add(CheckKind::Asks, format!("this cannot be done: {why}"), None, None);
+            report.add(CheckKind::Asks, phrase!("asks-impossible", why = why), None, None);
         } else if let Some(expected) = &expect.asks {
             self.judge_asked(expected, &act.asked, report);
         }
@@ -48,7 +49,7 @@ impl<'a> ViewJudge<'a> {
         let shown = self.shown.as_ref().unwrap_or(&nothing);
         for aspect in &expect.looks {
             for says in self.wrong_with::<G>(*aspect, shown, act) {
-                report.add(CheckKind::Looks, says.clone(), None, Some(says));
+                report.add(CheckKind::Looks, says.clone(), None, Some(says.to_string()));
             }
         }
         let board = LetterPicture::of(&G::view_letters(&act.after.squares));
@@ -89,7 +90,7 @@ impl<'a> ViewJudge<'a> {
                     |new: &ShownFrame| describe_difference(expected, &look.picture(new), turned, None).is_none();
                 let says = match frame.after_repaint() {
                     Some(new) if is_right(&new) => not_repainted(&look.called(name)),
-                    _ => format!("in {} {why}", look.called(name)),
+                    _ => phrase!("shown-in", window = look.called(name), fault = why),
                 };
                 report.add(CheckKind::Shows, says, Some(expected.clone()), Some(actual));
             }
@@ -118,9 +119,9 @@ impl<'a> ViewJudge<'a> {
             self.watched.look.frame_of(shown, other, &self.spec.seats).is_some_and(|(_, frame)| reads(frame))
         });
         let says = match (elsewhere, &own) {
-            (Some(other), _) => format!("the message for {name} stands in {other}'s frame"),
-            (None, None) => format!("{} has no label for the message", self.watched.look.called(name)),
-            (None, Some(_)) => format!("{} does not say what {name} was told last", self.watched.look.called(name)),
+            (Some(other), _) => phrase!("reads-elsewhere", player = name, other = other),
+            (None, None) => phrase!("reads-no-label", window = self.watched.look.called(name)),
+            (None, Some(_)) => phrase!("reads-wrong", window = self.watched.look.called(name), player = name),
         };
         report.add(CheckKind::Reads, says, Some(expected.to_string()), own);
     }
@@ -138,49 +139,50 @@ impl<'a> ViewJudge<'a> {
         }
         let said = |cues: &[Event<G>]| {
             let all: Vec<String> = cues.iter().map(|cue| cue.sentence(&self.spec.seats)).collect();
-            if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
+            if all.is_empty() { phrase!("nothing") } else { Phrase::verbatim(all.join(", ")) }
         };
         let seat = |cue: &Event<G>| match cue {
             Event::Select { seat, .. } | Event::Automatic { seat } | Event::Hover { seat, .. } => Some(*seat),
             _ => None,
         };
         let says = match (expected, asked) {
-            (_, []) => "the controller was not told of it".to_string(),
+            (_, []) => phrase!("asks-unheard"),
             ([_], many) if many.len() > 1 && many.iter().all(|one| *one == expected[0]) => {
-                format!("the controller was told {} times, and once is right", many.len())
+                phrase!("asks-repeated", times = many.len())
             }
             ([wanted], [told]) if wanted.kind() == told.kind() && seat(wanted) != seat(told) => {
-                "the controller was told of the wrong player".to_string()
+                phrase!("asks-wrong-player")
             }
             ([Event::Hover { .. }], [Event::Select { .. }]) => {
-                "the controller was told of a click, and the mouse was only there".to_string()
+                phrase!("asks-click-for-hover")
             }
-            ([Event::Hover { .. }], [Event::Hover { .. }]) => "the controller was told of something else".to_string(),
+            ([Event::Hover { .. }], [Event::Hover { .. }]) => phrase!("asks-something-else"),
             ([Event::Type { .. }], [Event::Type { .. }]) => {
-                "the controller was told of another line than was typed".to_string()
+                phrase!("asks-other-line")
             }
             ([Event::Select { action: wanted, .. }], [Event::Select { action: told, .. }]) => {
                 let reversed: Vec<String> = wanted.to_string().split(',').rev().map(str::to_string).collect();
                 let is_square = |action: &G::Action| G::square_of_action(action).is_some();
                 match reversed.join(",") == told.to_string() {
-                    true => "the controller was told of the wrong square: x and y are swapped".to_string(),
+                    true => phrase!("asks-swapped-square"),
                     false if is_square(wanted) && is_square(told) => {
-                        "the controller was told of the wrong square".to_string()
+                        phrase!("asks-wrong-square")
                     }
-                    false => "the controller was told of something else".to_string(),
+                    false => phrase!("asks-something-else"),
                 }
             }
-            ([], _) => "nothing should be asked of the controller".to_string(),
-            _ => "the controller was asked for something else, or for more than that".to_string(),
+            ([], _) => phrase!("asks-needless"),
+            _ => phrase!("asks-more"),
         };
-        let says = format!("{says}: it should hear {}, and it heard {}", said(expected), said(asked));
-        report.add(CheckKind::Asks, says, Some(said(expected)), Some(said(asked)));
+        let (expected, heard) = (said(expected), said(asked));
+        let says = phrase!("asks", fault = says, expected = &expected, heard = &heard);
+        report.add(CheckKind::Asks, says, Some(expected.to_string()), Some(heard.to_string()));
     }
 
     /// Describes the faults of one aspect, a sentence each.
-    fn wrong_with<G: Drawable>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<String> {
+    fn wrong_with<G: Drawable>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<Phrase> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
-        let of_each = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {
+        let of_each = |wrong: &dyn Fn(&Phrase, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
             // What is wrong with a frame that all look at is told once.
             let frames = seats.iter().take(look.count()).map(|name| (name, look.frame_of(shown, name, seats)));
             let wrong = frames.map(|(name, frame)| match frame {
@@ -190,7 +192,7 @@ impl<'a> ViewJudge<'a> {
             wrong.flatten().collect()
         };
         // That a frame is missing is told by other aspects. These look at the frames that are there.
-        let of_each_shown = |wrong: &dyn Fn(&str, &ShownFrame) -> Vec<String>| -> Vec<String> {
+        let of_each_shown = |wrong: &dyn Fn(&Phrase, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
             if shown.frames.is_empty() {
                 return of_each(wrong);
             }
@@ -204,7 +206,7 @@ impl<'a> ViewJudge<'a> {
             ViewAspect::Titles if look.frame.is_some() && shown.frames.len() == 1 => {
                 let untitled = seats.iter().take(1).filter(|name| look.by_title(shown, name).is_none());
                 let title = &shown.frames[0].title;
-                untitled.map(|name| format!("the title `{title}` does not say `{}`", look.title(name))).collect()
+                untitled.map(|name| phrase!("title-wrong", title = title, expected = look.title(name))).collect()
             }
             ViewAspect::Titles if look.frame.is_some() && shown.frames.is_empty() => {
                 seats.iter().take(1).map(|name| look.missing(name)).collect()
@@ -212,8 +214,7 @@ impl<'a> ViewJudge<'a> {
             ViewAspect::Titles => {
                 let untitled = seats.iter().take(look.count()).filter(|name| look.by_title(shown, name).is_none());
                 let titles: Vec<String> = shown.frames.iter().map(|frame| format!("`{}`", frame.title)).collect();
-                let says =
-                    |name| format!("no title tells which frame is {name}'s; the titles are {}", titles.join(", "));
+                let says = |name| phrase!("title-missing", player = name, titles = titles.join(", "));
                 untitled.map(says).collect()
             }
             ViewAspect::Board => {
@@ -248,14 +249,17 @@ impl<'a> ViewJudge<'a> {
         }
     }
 
-    fn misnamed(&self, name: &str, frame: &ShownFrame) -> Vec<String> {
+    fn misnamed(&self, name: &str, frame: &ShownFrame) -> Vec<Phrase> {
         let wanted = self.watched.look.buttons.values().filter_map(|button| button.label.get(name));
         let there = |label: &&String| frame.buttons.iter().any(|button| self.spec.messages.same(&button.label, label));
         let has: Vec<String> = frame.buttons.iter().map(|button| format!("`{}`", button.label)).collect();
-        let has = if has.is_empty() { "none at all".to_string() } else { has.join(", ") };
+        let has = if has.is_empty() { phrase!("buttons-none") } else { Phrase::verbatim(has.join(", ")) };
         wanted
             .filter(|label| !there(label))
-            .map(|label| format!("{} has no button `{label}`; it has {has}", self.watched.look.called(name)))
+            .map(|label| {
+                let window = self.watched.look.called(name);
+                phrase!("button-missing", window = window, button = label, has = &has)
+            })
             .collect()
     }
 }
@@ -269,43 +273,41 @@ fn with_sizes(mut shown: ShownView, before: Option<&ShownView>) -> ShownView {
 }
 
 /// Words for a frame in which nobody could play before it was enlarged.
-fn too_small(frame: &str, FrameSize { width, height, square }: FrameSize) -> String {
+fn too_small(frame: &Phrase, FrameSize { width, height, square }: FrameSize) -> Phrase {
+    let pixels = |length: i32| length.to_string();
     match square {
-        Some([across, down]) => format!(
-            "{frame} opens at {width} by {height} pixels, with squares of {across} by {down}: a player has to enlarge it first"
+        Some([across, down]) => phrase!(
+            "size-of-squares",
+            window = frame,
+            width = pixels(width),
+            height = pixels(height),
+            across = pixels(across),
+            down = pixels(down),
         ),
-        None if width < TOO_NARROW || height < TOO_NARROW => format!(
-            "{frame} opens at {width} by {height} pixels, too small to show the board: give the squares a preferred size, \
-             and call pack()"
-        ),
-        None => format!(
-            "{frame} shows no board until somebody resizes it: call revalidate() after each change of its components"
-        ),
+        None if width < TOO_NARROW || height < TOO_NARROW => {
+            phrase!("size-too-small", window = frame, width = pixels(width), height = pixels(height))
+        }
+        None => phrase!("size-not-validated", window = frame),
     }
 }
 
 /// Words for a view whose components would paint the right thing, and are not asked to.
-fn not_repainted(frame: &str) -> String {
-    format!("{frame} was not repainted, so the screen shows an old picture; call repaint() after each change")
+fn not_repainted(frame: &Phrase) -> Phrase {
+    phrase!("not-repainted", window = frame)
 }
 
-fn frames(shown: &ShownView, wanted: usize) -> Vec<String> {
+fn frames(shown: &ShownView, wanted: usize) -> Vec<Phrase> {
     let count = shown.frames.len();
-    let frames = |count: usize| if count == 1 { "1 frame".to_string() } else { format!("{count} frames") };
-    let hidden = match shown.hidden_frames {
-        0 => String::new(),
-        hidden => format!(
-            "; {} not on the screen: call setVisible(true)",
-            if hidden == 1 { "1 more is" } else { "others are" }
-        ),
+    let says = || match shown.hidden_frames {
+        0 => phrase!("frames-wrong", expected = wanted, actual = count),
+        hidden => phrase!("frames-hidden", expected = wanted, actual = count, hidden = hidden),
     };
-    let says = || format!("there should be {}, and there are {count}{hidden}", frames(wanted));
     let wrong = (count != wanted).then(says);
-    let dialogs = shown.dialogs.iter().map(|dialog| format!("a dialog stood in the way: {dialog}"));
+    let dialogs = shown.dialogs.iter().map(|dialog| phrase!("dialog-in-the-way", dialog = dialog));
     wrong.into_iter().chain(dialogs).collect()
 }
 
-fn board(name: &str, frame: &ShownFrame, look: &ViewSpec, (columns, rows): (usize, usize)) -> Vec<String> {
+fn board(name: &Phrase, frame: &ShownFrame, look: &ViewSpec, (columns, rows): (usize, usize)) -> Vec<Phrase> {
     let all = look.rows(frame);
     let even = all.iter().all(|row| row.len() == columns);
     if all.len() == rows && even {
@@ -313,51 +315,52 @@ fn board(name: &str, frame: &ShownFrame, look: &ViewSpec, (columns, rows): (usiz
     }
     if look.columns.is_some() && !frame.squares.is_empty() {
         let (count, wanted) = (frame.squares.iter().map(Vec::len).sum::<usize>(), columns * rows);
-        return vec![format!("the board in {name} has {count} squares, and there should be {wanted}")];
+        return vec![phrase!("board-squares", window = name, count = count, expected = wanted)];
     }
     let says = match frame.squares.first() {
-        None => format!("{name} has no board"),
-        Some(first) => {
-            format!("the board in {name} has {} columns and {} rows", first.len(), frame.squares.len())
-        }
+        None => phrase!("view-no-board", window = name),
+        Some(first) => phrase!("board-size", window = name, columns = first.len(), rows = frame.squares.len()),
     };
     vec![says]
 }
 
-fn label(name: &str, frame: &ShownFrame, place: FramePoint) -> Vec<String> {
+fn label(name: &Phrase, frame: &ShownFrame, place: FramePoint) -> Vec<Phrase> {
     if frame.labels.iter().any(|label| label.place == place) {
         return Vec::new();
     }
-    let says = if frame.labels.is_empty() { "has no label for messages" } else { "has its label in another place" };
-    vec![format!("{name} {says}; it belongs {} the board", side(place))]
+    let place = side(place);
+    vec![match frame.labels.is_empty() {
+        true => phrase!("label-missing", window = name, place = place),
+        false => phrase!("label-elsewhere", window = name, place = place),
+    }]
 }
 
-fn buttons(name: &str, frame: &ShownFrame, wanted: usize) -> Vec<String> {
+fn buttons(name: &Phrase, frame: &ShownFrame, wanted: usize) -> Vec<Phrase> {
     let count = frame.buttons.len();
     let below = frame.buttons.iter().filter(|button| button.place == FramePoint::Below).count();
     let disabled = frame.buttons.iter().find(|button| !button.enabled);
     if count < wanted {
-        return vec![format!("{name} should have {wanted} buttons beside the squares, and has {count}")];
+        return vec![phrase!("buttons-missing", window = name, expected = wanted, count = count)];
     }
     if below < wanted {
-        return vec![format!("the buttons of {name} should stand below the board")];
+        return vec![phrase!("buttons-elsewhere", window = name)];
     }
-    disabled.map(|button| format!("the button `{}` in {name} cannot be pressed", button.label)).into_iter().collect()
+    disabled.map(|button| phrase!("button-disabled", button = &button.label, window = name)).into_iter().collect()
 }
 
-fn side(place: FramePoint) -> &'static str {
+fn side(place: FramePoint) -> Phrase {
     match place {
-        FramePoint::Above => "above",
-        FramePoint::Below => "below",
-        FramePoint::Beside => "beside",
+        FramePoint::Above => phrase!("place-above"),
+        FramePoint::Below => phrase!("place-below"),
+        FramePoint::Beside => phrase!("place-beside"),
     }
 }
 
 /// Each thing that is wrong is told once, of the first square that has it.
-fn drawing(name: &str, frame: &ShownFrame, look: &ViewSpec) -> Vec<String> {
-    let mut wrong: Vec<String> = Vec::new();
+fn drawing(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
+    let (mut wrong, mut told): (Vec<Phrase>, Vec<Phrase>) = (Vec::new(), Vec::new());
     if frame.squares.is_empty() {
-        wrong.push(format!("{name} has no board"));
+        wrong.push(phrase!("view-no-board", window = name));
     }
     for (y, row) in frame.squares.iter().enumerate() {
         for (x, drawn) in row.iter().enumerate() {
@@ -368,19 +371,23 @@ fn drawing(name: &str, frame: &ShownFrame, look: &ViewSpec) -> Vec<String> {
                 .cloned()
                 .unwrap_or_else(|| ShownSquare { disc: drawn.disc.clone(), ..ShownSquare::default() });
             let parts = [
-                ("the square itself", &wanted.ground, &drawn.ground),
-                ("the line round the square", &wanted.border, &drawn.border),
-                ("the disc", &wanted.disc, &drawn.disc),
-                ("the line round the disc", &wanted.rim, &drawn.rim),
+                (phrase!("drawn-ground"), &wanted.ground, &drawn.ground),
+                (phrase!("drawn-border"), &wanted.border, &drawn.border),
+                (phrase!("drawn-disc"), &wanted.disc, &drawn.disc),
+                (phrase!("drawn-rim"), &wanted.rim, &drawn.rim),
             ];
             for (what, wanted, drawn) in parts {
-                let colour = |it: &Option<_>| it.as_ref().map_or("not there".to_string(), ToString::to_string);
+                let colour = |it: &Option<_>| match it {
+                    Some(colour) => Phrase::verbatim(ToString::to_string(colour)),
+                    None => phrase!("drawn-nothing"),
+                };
                 if let Some(right) = wanted
                     && !drawn.as_ref().is_some_and(|drawn| drawn.passes_for(right))
                 {
-                    let says = format!("{what} should be {}, and is {}", colour(wanted), colour(drawn));
-                    if !wrong.iter().any(|told| told.starts_with(&says)) {
-                        wrong.push(format!("{says} (in {name}, column {x}, row {y} as it is seen)"));
+                    let says = phrase!("drawn", what = what, expected = colour(wanted), actual = colour(drawn));
+                    if !told.contains(&says) {
+                        wrong.push(phrase!("drawn-in", fault = &says, window = name, column = x, row = y));
+                        told.push(says);
                     }
                 }
             }

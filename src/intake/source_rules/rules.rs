@@ -11,6 +11,7 @@ mod unchanged;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::outline::{Class, ClassKind, CodePosition, FileOutline};
+use crate::phrases::Phrase;
 use crate::spec::{CodeLanguage, SourceCheck};
 
 /// A place where a rule is broken, or may be.
@@ -20,7 +21,7 @@ pub struct Violation {
     pub unit: Option<usize>,
     pub at: Option<CodePosition>,
     /// Description of the finding, as a sentence without a full stop.
-    pub why: String,
+    pub why: Phrase,
     pub certain: bool,
 }
 
@@ -108,7 +109,7 @@ impl<'a> RuleChecker<'a> {
 }
 
 impl Violation {
-    fn new(unit: usize, at: CodePosition, certain: bool, why: String) -> Violation {
+    fn new(unit: usize, at: CodePosition, certain: bool, why: Phrase) -> Violation {
         Violation { unit: Some(unit), at: Some(at), why, certain }
     }
 }

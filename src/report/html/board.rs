@@ -12,6 +12,7 @@ use super::shared_drawings::SharedDrawings;
 use crate::diagnostic::escape::escape_text;
 use crate::game::Bar;
 use crate::marked_actions::MarkedActions;
+use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::view_spec::ShownFrame;
 
 /// Smallest and largest width of a drawing, in pixels: three of the widest fill a page.
@@ -38,13 +39,13 @@ pub(super) enum BoardMark {
 
 impl BoardMark {
     /// Returns the meaning of the mark, for the legend.
-    pub(super) fn description(self) -> &'static str {
+    pub(super) fn description(self) -> Phrase {
         match self {
-            BoardMark::New => "new here",
-            BoardMark::Turned => "changed hands",
-            BoardMark::Gone => "gone from here",
-            BoardMark::Marked => "marked",
-            BoardMark::Differs => "not as expected",
+            BoardMark::New => phrase!("mark-new"),
+            BoardMark::Turned => phrase!("mark-turned"),
+            BoardMark::Gone => phrase!("mark-gone"),
+            BoardMark::Marked => phrase!("mark-marked"),
+            BoardMark::Differs => phrase!("mark-differs"),
         }
     }
 
@@ -251,7 +252,8 @@ pub(super) fn draw_shown(frame: &ShownFrame, shapes: &mut SharedDrawings) -> Dra
         rows.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, square)| ((x, y), square)))
     };
     let painted: Vec<(Coordinates, SquareStyle)> = all().map(|(at, square)| (at, SquareStyle::of(square))).collect();
-    let mut drawn = shapes.insert(bare(&grid, &places, PieceStyles { look: None, seats: &[] }));
+    let mut drawn =
+        shapes.insert(bare(&grid, &places, PieceStyles { look: None, seats: &[], book: Phrasebook::english() }));
     drawn.push_str(&on_squares(&places, None, &painted));
     let walls: BTreeSet<String> = frame.bars.iter().filter_map(|bar| places.bar(*bar)).collect();
     let walls: String = walls.into_iter().collect();

@@ -249,7 +249,7 @@ fn part_section(part: Part, sheets: &[&Marksheet]) -> PartSection {
         if count > 0 {
             lost.push(LostRequirement {
                 id: escape_text(&line.id),
-                points: handout_points(&line.points).unwrap_or_default(),
+                points: handout_points(&line.points).map(|points| points.to_string()).unwrap_or_default(),
                 says: escape_text(&line.says),
                 count,
                 judged,
@@ -281,7 +281,7 @@ fn all_troubled(persons: &[PersonSheet]) -> Vec<TroubledSubmission> {
 fn troubled(person: &PersonSheet, sheet: &Marksheet) -> Option<TroubledSubmission> {
     let in_a_scenario = || {
         let not_run = sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::NotRun)?;
-        not_run.findings.last().map(|finding| finding.says.clone())
+        not_run.findings.last().map(|finding| finding.says.to_string())
     };
     let first_line = |text: &str| text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().to_string();
     let unstable: Vec<&str> = sheet.unstable().map(|verdict| verdict.scenario.as_str()).collect();

@@ -11,6 +11,7 @@ use super::shared_drawings::SharedDrawings;
 use super::text_spans::visible;
 use crate::diagnostic::escape::escape_text;
 use crate::marked_actions::MarkedActions;
+use crate::phrases::{Phrase, phrase};
 use crate::view_spec::ShownFrame;
 use crate::view_text::view_notes;
 
@@ -44,7 +45,7 @@ pub struct LegendEntry {
     /// Its name in the style sheet.
     pub name: &'static str,
     /// Meaning.
-    pub says: &'static str,
+    pub says: String,
 }
 
 /// Renderer of the figures of a page.
@@ -59,6 +60,11 @@ pub(super) struct FigureRenderer<'a> {
 }
 
 impl FigureRenderer<'_> {
+    /// Says a phrase in the language of the page.
+    pub(super) fn say(&self, phrase: &Phrase) -> String {
+        self.pieces.book.say(phrase)
+    }
+
     /// A board as it was.
     pub(super) fn plain(&mut self, heading: &str, picture: &str, marked: &MarkedActions) -> Figure {
         self.figure((heading, ""), picture, [None, None], marked)
@@ -77,9 +83,10 @@ impl FigureRenderer<'_> {
         actual: &str,
         marked: &MarkedActions,
     ) -> [Figure; 2] {
+        let [right, own] = [phrase!("page-expected"), phrase!("page-actual")].map(|heading| self.say(&heading));
         [
-            self.figure(("Expected", "expected"), expected, [before, None], &MarkedActions::default()),
-            self.figure(("Actual", "actual"), actual, [before, Some(expected)], marked),
+            self.figure((&right, "expected"), expected, [before, None], &MarkedActions::default()),
+            self.figure((&own, "actual"), actual, [before, Some(expected)], marked),
         ]
     }
 
@@ -117,10 +124,16 @@ impl FigureRenderer<'_> {
         let drawing = draw(&own, changes, expected.as_ref(), marked, self.pieces, self.shapes);
         let other = expected
             .as_ref()
-            .map(|expected| (expected, BoardMark::Differs.description()))
-            .or(changes.map(|before| (before, "changed")));
-        let highlighted = if marked.is_empty() { String::new() } else { format!(". marked: {}", marked.names_text()) };
-        let label = format!("{heading}: {}{highlighted}", describe_board(&own, other, self.pieces));
+            .map(|expected| (expected, self.say(&BoardMark::Differs.description())))
+            .or(changes.map(|before| (before, self.say(&phrase!("described-changed")))));
+        let highlighted = match marked.is_empty() {
+            true => String::new(),
+            false => {
+                format!(". {}", self.say(&phrase!("described-marked", squares = marked.names_text(self.pieces.book))))
+            }
+        };
+        let than = other.as_ref().map(|(other, than)| (*other, than.as_str()));
+        let label = format!("{heading}: {}{highlighted}", describe_board(&own, than, self.pieces));
         self.marks.extend(&drawing.marks);
         Figure {
             heading: heading.to_string(),
@@ -136,13 +149,13 @@ impl FigureRenderer<'_> {
         let drawing = draw_shown(frame, self.shapes);
         self.marks.extend(&drawing.marks);
         let letters = self.pieces.look.map(|look| look.picture(frame)).unwrap_or_default();
-        let label =
-            format!("The board in this frame: {}", describe_board(&BoardPicture::of(&letters), None, self.pieces));
+        let board = describe_board(&BoardPicture::of(&letters), None, self.pieces);
+        let label = self.say(&phrase!("described-window", board = board));
         ViewWindow {
             title: visible(&frame.title),
             labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
             drawing: (!frame.squares.is_empty()).then(|| svg(&drawing, &label)),
-            notes: self.pieces.look.map(|look| view_notes(look, frame)).unwrap_or_default(),
+            notes: self.pieces.look.map(|look| view_notes(look, frame, self.pieces.book)).unwrap_or_default(),
             buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
         }
     }
@@ -152,7 +165,7 @@ impl FigureRenderer<'_> {
         let mut marks = std::mem::take(&mut self.marks);
         marks.sort_unstable();
         marks.dedup();
-        marks.into_iter().map(|mark| LegendEntry { name: mark.name(), says: mark.description() }).collect()
+        marks.into_iter().map(|mark| LegendEntry { name: mark.name(), says: self.say(&mark.description()) }).collect()
     }
 }
 

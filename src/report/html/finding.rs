@@ -29,7 +29,7 @@ impl FindingView {
     pub(super) fn of(finding: &Finding, drawn: bool, easel: &mut FigureRenderer<'_>) -> FindingView {
         let (expected, actual) = (finding.expected.as_deref(), finding.actual.as_deref());
         let mut wrong = FindingView {
-            says: sentence(&finding.says),
+            says: sentence(&easel.say(&finding.says)),
             expected: Vec::new(),
             actual: Vec::new(),
             hints: Vec::new(),
@@ -45,7 +45,8 @@ impl FindingView {
             }
             (Some(expected), Some(actual)) if finding.has_texts() => {
                 (wrong.expected, wrong.actual) = diff_spans(expected, actual);
-                wrong.hints = explain_difference(expected, actual).iter().map(|hint| sentence(hint)).collect();
+                wrong.hints =
+                    explain_difference(expected, actual).iter().map(|hint| sentence(&easel.say(hint))).collect();
             }
             // The sentence says both.
             (Some(_), Some(_)) => {}

@@ -11,6 +11,7 @@ use super::slug::anchor;
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::example::{Example, ExampleStep, ModelState};
 use crate::markdown_page::render_body;
+use crate::phrases::Phrasebook;
 use crate::view_spec::ViewSpec;
 
 /// The page of a handout.
@@ -77,8 +78,12 @@ impl HandoutPage {
         seats: &[String],
     ) -> HandoutPage {
         let mut shapes = SharedDrawings::default();
-        let mut easel =
-            FigureRenderer { pieces: PieceStyles { look, seats }, shapes: &mut shapes, marks: Vec::new(), rows: 0 };
+        let mut easel = FigureRenderer {
+            pieces: PieceStyles { look, seats, book: Phrasebook::english() },
+            shapes: &mut shapes,
+            marks: Vec::new(),
+            rows: 0,
+        };
         let examples: Vec<ExampleView> = examples.iter().map(|one| example(one, &mut easel)).collect();
         let legend = easel.legend();
         HandoutPage {

@@ -9,6 +9,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::mark_words::{count_marks, loss_sign};
 use crate::marks::{Award, CapState, CodeLocation, Marksheet, PlateauState, RequirementLine, SourceRemark};
 use crate::missing_update::missing_update_sentence;
+use crate::phrases::{Phrasebook, phrase};
 use crate::{lateness, source_rule_remarks};
 
 /// A line of a list, with a word that says how it stands.
@@ -55,19 +56,20 @@ pub struct CodePlaceView {
 }
 
 /// Plateaus, lowest first.
-pub(super) fn plateaus(sheet: &Marksheet) -> Vec<StatusItem> {
+pub(super) fn plateaus(sheet: &Marksheet, book: &Phrasebook) -> Vec<StatusItem> {
     let item = |plateau: &crate::marks::PlateauLine| {
         let (kind, state) = match plateau.climb {
-            PlateauState::Reached => ("good", "reached"),
-            PlateauState::Missed => ("bad", "not reached"),
-            PlateauState::ByHand | PlateauState::NotRun => ("note", "open"),
+            PlateauState::Reached => ("good", phrase!("plateau-state-reached")),
+            PlateauState::Missed => ("bad", phrase!("plateau-state-missed")),
+            PlateauState::ByHand | PlateauState::NotRun => ("note", phrase!("state-open")),
         };
-        let worth = if plateau.marks > 0 { format!(" ({} marks)", plateau.marks) } else { String::new() };
+        let marks = || book.say(&count_marks(plateau.marks));
+        let worth = if plateau.marks > 0 { format!(" ({})", marks()) } else { String::new() };
         let why = missing_for_plateau(sheet, plateau);
-        let why = if why.is_empty() { String::new() } else { format!(" {}", sentence(&why)) };
+        let why = why.map(|why| format!(" {}", sentence(&book.say(&why)))).unwrap_or_default();
         StatusItem {
             kind,
-            state: state.to_string(),
+            state: book.say(&state),
             name: format!("{}{worth}", plateau.id),
             says: format!("{}{why}", escape_text(&plateau.says)),
         }
@@ -76,26 +78,30 @@ pub(super) fn plateaus(sheet: &Marksheet) -> Vec<StatusItem> {
 }
 
 /// Describes the effect of lateness.
-pub(super) fn lateness(sheet: &Marksheet) -> Vec<StatusItem> {
+pub(super) fn lateness(sheet: &Marksheet, book: &Phrasebook) -> Vec<StatusItem> {
     let item = lateness::late_penalty(sheet).map(|(handed_in, late)| StatusItem {
         kind: "bad",
-        state: lateness::lateness_label(late),
-        name: loss_sign(late.took),
-        says: sentence(&lateness::lateness_reason(handed_in, late)),
+        state: book.say(&lateness::lateness_label(late)),
+        name: book.say(&loss_sign(late.took)),
+        says: sentence(&lateness::lateness_reason(sheet, (handed_in, late), book)),
     });
     item.into_iter().collect()
 }
 
 /// Caps that hold, or may come to.
-pub(super) fn caps(sheet: &Marksheet) -> Vec<StatusItem> {
+pub(super) fn caps(sheet: &Marksheet, book: &Phrasebook) -> Vec<StatusItem> {
     let caps = sheet.caps.iter().filter(|cap| cap.state != CapState::Lifted);
     let item = |cap: &crate::marks::CapLine| {
         let open = cap.state == CapState::Open;
-        let still = if open { ", which is not marked yet" } else { "" };
+        let (percent, reason) = (cap.percent, cap_reason(cap));
+        let (state, name) = match open {
+            true => (phrase!("state-open"), phrase!("cap-item-open", percent = percent, reason = reason)),
+            false => (phrase!("cap-state-holds"), phrase!("cap-item-holds", percent = percent, reason = reason)),
+        };
         StatusItem {
             kind: if open { "note" } else { "bad" },
-            state: if open { "open" } else { "holds" }.to_string(),
-            name: format!("At most {} % of all marks {}{still}", cap.percent, cap_reason(cap)),
+            state: book.say(&state),
+            name: book.say(&name),
             says: escape_text(&cap.says),
         }
     };
@@ -103,65 +109,60 @@ pub(super) fn caps(sheet: &Marksheet) -> Vec<StatusItem> {
 }
 
 /// Returns further notes for a person: about the build, about files that were not read, about declared faults.
-pub(super) fn notes(sheet: &Marksheet) -> Vec<String> {
+pub(super) fn notes(sheet: &Marksheet, book: &Phrasebook) -> Vec<String> {
     let mut notes: Vec<String> = sheet.notes.iter().map(|note| sentence(note)).collect();
-    notes.extend(missing_update_sentence(sheet).map(|says| escape_text(&says)));
-    let unread_file = |unread: &crate::marks::UnreadFile| {
-        let (file, why) = (escape_text(&unread.file), escape_text(&unread.why));
-        format!("{file} {why}, so rules on the code were not checked in it.")
-    };
-    notes.extend(sheet.unread.iter().map(unread_file));
+    notes.extend(missing_update_sentence(sheet).map(|says| escape_text(&book.say(&says))));
+    notes.extend(sheet.unread.iter().map(|unread| book.say(&source_rule_remarks::unread_file(unread))));
     if let Some(declared) = &sheet.declared {
-        notes.extend(declared.unread.as_ref().map(|why| sentence(&unread_declaration(declared, why))));
+        notes.extend(declared.unread.as_ref().map(|why| sentence(&book.say(&unread_declaration(declared, why)))));
         if !declared.ids.is_empty() {
             let ids = declared.ids.join(", ");
-            notes.push(format!("Declared in {}, so that {} % is kept: {ids}.", declared.file, declared.keeps));
+            let (file, percent) = (&declared.file, declared.keeps);
+            notes.push(book.say(&phrase!("note-declared", file = file, percent = percent, requirements = ids)));
         }
         notes.extend(
             declared
                 .unknown
                 .iter()
-                .map(|word| format!("{} names {}, which is no requirement.", declared.file, plain(word))),
+                .map(|word| book.say(&phrase!("note-declared-unknown", file = &declared.file, word = plain(word)))),
         );
     }
     if sheet.by_hand > 0 {
-        notes.push(format!("{} are still to be given by hand.", count_marks(sheet.by_hand)));
+        notes.push(book.say(&phrase!("note-by-hand", marks = count_marks(sheet.by_hand))));
     }
     if sheet.not_run > 0 {
-        let not_run = count_marks(sheet.not_run);
-        notes.push(format!("{not_run} could not be judged, as something could not be run; that costs nothing."));
+        notes.push(book.say(&phrase!("note-not-run", marks = count_marks(sheet.not_run))));
     }
     notes
 }
 
 /// Returns the findings of rules on the code.
-pub(super) fn rules(sheet: &Marksheet) -> Vec<SourceRuleView> {
+pub(super) fn rules(sheet: &Marksheet, book: &Phrasebook) -> Vec<SourceRuleView> {
     let rule = |remark: &SourceRemark| SourceRuleView {
         kind: if remark.consequence == crate::spec::Consequence::Warn { "note" } else { "bad" },
-        heading: escape_text(&source_rule_remarks::heading(remark)),
+        heading: escape_text(&source_rule_remarks::heading(remark, book)),
         says: escape_text(&remark.says),
         advice: escape_text(&remark.advice),
-        consequence: source_rule_remarks::consequence(remark),
-        places: remark.spots.iter().map(|spot| place(remark, spot)).collect(),
+        consequence: book.say(&source_rule_remarks::consequence(remark)),
+        places: remark.spots.iter().map(|spot| place(remark, spot, book)).collect(),
         more: remark.more,
     };
     sheet.remarks.iter().map(rule).collect()
 }
 
-fn place(remark: &SourceRemark, spot: &CodeLocation) -> CodePlaceView {
-    let perhaps = if remark.is_certain() && !spot.certain { " This one may be all right." } else { "" };
+fn place(remark: &SourceRemark, spot: &CodeLocation, book: &Phrasebook) -> CodePlaceView {
     CodePlaceView {
         at: source_rule_remarks::place(spot).unwrap_or_default(),
         code: plain(&spot.code),
-        says: source_rule_remarks::sentence(spot) + perhaps,
+        says: source_rule_remarks::finding_sentence(remark, spot, book),
     }
 }
 
 /// Returns the marks for a requirement, as a table shows them.
-pub(super) fn awarded(line: &RequirementLine) -> String {
+pub(super) fn awarded(line: &RequirementLine, book: &Phrasebook) -> String {
     match line.awarded {
         Award::Marks(marks) => marks.to_string(),
-        Award::ByHand => "by hand".to_string(),
-        Award::NotRun => "not run".to_string(),
+        Award::ByHand => book.say(&phrase!("award-by-hand")),
+        Award::NotRun => book.say(&phrase!("award-not-run")),
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::saved_picture::SavedPicture;
+use crate::phrases::Phrasebook;
 use crate::view_spec::ViewSpec;
 
 /// Data that a page needs besides the marksheet.
@@ -18,6 +19,8 @@ pub struct PageContext {
     pub for_student: bool,
     /// Link to the cohort's page, if there is one.
     pub home: Option<String>,
+    /// The sentences of the page, in its language.
+    pub book: &'static Phrasebook,
     /// Prefix of the names of shared files.
     pub shared: String,
     /// Pictures, by the names under which they were saved.

@@ -3,6 +3,7 @@
 use super::board_picture::EMPTY;
 use crate::diagnostic::escape::is_hidden;
 use crate::game::Seat;
+use crate::phrases::{Phrasebook, phrase};
 use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 
 /// Colours that the style sheet has a shade of, by the names that people call them.
@@ -15,6 +16,8 @@ pub(super) struct PieceStyles<'a> {
     pub look: Option<&'a ViewSpec>,
     /// The players' names, seat 1 first.
     pub seats: &'a [String],
+    /// The sentences of the page.
+    pub book: &'a Phrasebook,
 }
 
 /// A colour as mark-up names it: a class of the style sheet, or a colour of its own.
@@ -99,7 +102,7 @@ impl PieceStyles<'_> {
     /// Returns the name of a letter in words.
     pub(super) fn name(&self, letter: char) -> String {
         match self.seat(letter) {
-            _ if letter == EMPTY => "empty".to_string(),
+            _ if letter == EMPTY => self.book.say(&phrase!("described-empty")),
             Some(seat) => seat.name(self.seats),
             None => letter.to_string(),
         }
@@ -127,7 +130,7 @@ mod tests {
     #[test]
     fn letters_are_players_by_number_or_name() {
         let seats = ["red".to_string(), "second".to_string()];
-        let pieces = PieceStyles { look: None, seats: &seats };
+        let pieces = PieceStyles { look: None, seats: &seats, book: Phrasebook::english() };
         assert_eq!(['R', '2', 'x', '.'].map(|letter| pieces.name(letter)), ["red", "second", "x", "empty"]);
         let disc = |letter| pieces.square_style(letter).disc.map(|tone| tone.0);
         assert_eq!([disc('1'), disc('S')], [Some("red".to_string()), Some("seat2".to_string())]);
@@ -137,7 +140,7 @@ mod tests {
     #[test]
     fn names_that_begin_alike_are_nobodys_letters() {
         let seats = ["one".to_string(), "other".to_string()];
-        assert_eq!(PieceStyles { look: None, seats: &seats }.name('O'), "O");
+        assert_eq!(PieceStyles { look: None, seats: &seats, book: Phrasebook::english() }.name('O'), "O");
     }
 
     #[test]

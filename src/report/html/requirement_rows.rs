@@ -9,8 +9,10 @@ use super::slug::anchor;
 use crate::award_explanation::award_explanation;
 use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::escape_text;
+use crate::failure::requirement_demand;
 use crate::given_mark::given_mark_sentence;
 use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::phrases::Phrasebook;
 use crate::spec::handout_points;
 
 /// The table of marks by requirement.
@@ -63,6 +65,7 @@ impl RequirementRows {
     pub(super) fn new(
         sheet: &Marksheet,
         prefix: &str,
+        book: &Phrasebook,
         shown: impl Fn(&RequirementLine) -> Option<String>,
     ) -> RequirementRows {
         let (passed, mut others): (Vec<&RequirementLine>, Vec<&RequirementLine>) =
@@ -75,7 +78,7 @@ impl RequirementRows {
             marks: line.marks,
         };
         RequirementRows {
-            rows: others.into_iter().map(|line| row(line, sheet, own(line), shown(line))).collect(),
+            rows: others.into_iter().map(|line| row(line, (sheet, book), own(line), shown(line))).collect(),
             passed_judged: passed.iter().map(|line| line.judged).sum(),
             passed_marks: passed.iter().map(|line| line.awarded.marks()).sum(),
             passed_worth: passed.iter().map(|line| line.marks).sum(),
@@ -93,23 +96,27 @@ fn kind(line: &RequirementLine) -> &'static str {
     }
 }
 
-fn row(line: &RequirementLine, sheet: &Marksheet, anchor: String, first: Option<String>) -> RequirementRow {
+fn row(
+    line: &RequirementLine,
+    (sheet, book): (&Marksheet, &Phrasebook),
+    anchor: String,
+    first: Option<String>,
+) -> RequirementRow {
     let kind = kind(line);
     RequirementRow {
         id: escape_text(&line.id),
         anchor,
         lost: line.lost(),
-        points: handout_points(&line.points).unwrap_or_default(),
-        says: escape_text(&line.says),
+        points: handout_points(&line.points).map(|points| book.say(&points)).unwrap_or_default(),
+        says: escape_text(&book.say(&requirement_demand(line))),
         marks: line.marks,
-        awarded: marksheet_views::awarded(line),
+        awarded: marksheet_views::awarded(line, book),
         kind,
         failing: if let Some(says) = given_mark_sentence(line) {
-            format!("{says}.")
+            format!("{}.", book.say(&says))
         } else if kind == "bad" && sheet.build.is_none() {
-            let why = std::iter::once(failure_reason(line, &sheet.verdicts).to_string())
-                .chain(award_explanation(sheet, line));
-            escape_text(&why.collect::<Vec<_>>().join(" "))
+            let why = std::iter::once(failure_reason(line, &sheet.verdicts)).chain(award_explanation(sheet, line));
+            escape_text(&why.map(|says| book.say(&says)).collect::<Vec<_>>().join(" "))
         } else {
             String::new()
         },

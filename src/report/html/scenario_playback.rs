@@ -9,6 +9,7 @@ use super::text_spans::visible;
 use crate::diagnostic::escape::escape_text;
 use crate::game::{Board, Drawable, Game};
 use crate::marked_actions::MarkedActions;
+use crate::phrases::{Phrase, phrase};
 use crate::ports::Call;
 use crate::replay::Transcript;
 use crate::verdict::{CheckKind, Finding, Verdict};
@@ -129,11 +130,11 @@ impl PlaybackBuilder<'_, '_> {
                 // It failed before it was asked anything.
                 Call::Failed(_) if open.is_none() => {
                     let found = verdict.findings.iter().find(|finding| finding.step == number + 1);
-                    Some(found.map_or_else(String::new, |finding| finding.cue.clone()))
+                    Some(found.map_or_else(String::new, |finding| self.easel.say(&finding.step_phrase())))
                 }
                 Call::Handle(cue) => Some(cue.sentence(self.seats)),
-                Call::Poke(_) => Some("the model is changed from outside".to_string()),
-                Call::Fresh => Some("a new instance of the controller takes over".to_string()),
+                Call::Poke(_) => Some(self.easel.say(&phrase!("step-poked"))),
+                Call::Fresh => Some(self.easel.say(&phrase!("step-fresh"))),
                 _ => None,
             };
             if let Some(heading) = heading {
@@ -167,10 +168,11 @@ impl PlaybackBuilder<'_, '_> {
     }
 
     fn given<G: Drawable>(&mut self, board: &Board<G::Squares>) -> StepView {
-        let figures = vec![self.easel.plain("Given", &G::report_picture(&board.squares), &MarkedActions::default())];
+        let given = self.easel.say(&phrase!("board-given"));
+        let figures = vec![self.easel.plain(&given, &G::report_picture(&board.squares), &MarkedActions::default())];
         StepView {
             number: 0,
-            heading: "The model at first".to_string(),
+            heading: self.easel.say(&phrase!("step-given")),
             wrong: Vec::new(),
             figures,
             state: self.state(board),
@@ -184,7 +186,8 @@ impl PlaybackBuilder<'_, '_> {
         let mut player = ScenarioPlayback::default();
         for finding in &verdict.findings {
             if player.steps.last().is_none_or(|step| step.number != finding.step) {
-                let (before, heading) = (finding.squares_and_player_before().0.to_string(), finding.cue.clone());
+                let (before, heading) =
+                    (finding.squares_and_player_before().0.to_string(), self.easel.say(&finding.step_phrase()));
                 let (after, marked, said) = (before.clone(), Default::default(), Vec::new());
                 let done = FinishedStep { number: finding.step, heading, before, after, marked, said };
                 player.steps.push(self.step(done, String::new(), verdict));
@@ -198,6 +201,8 @@ impl PlaybackBuilder<'_, '_> {
         let FinishedStep { number, heading, before, after, marked: [marked_before, marked], said } = done;
         let own: Vec<&Finding> = verdict.findings.iter().filter(|finding| finding.step == number).collect();
         let pictured = own.iter().position(|finding| is_model_finding(finding));
+        let headings = [phrase!("page-before"), phrase!("page-after"), phrase!("page-unchanged")];
+        let [board_before, board_after, unchanged] = headings.map(|heading| self.easel.say(&heading));
         let figures = match pictured.and_then(|index| own.get(index)) {
             // Boards that students are not shown.
             _ if before.is_empty() && after.is_empty() => Vec::new(),
@@ -207,17 +212,17 @@ impl PlaybackBuilder<'_, '_> {
                 if finding.check == CheckKind::Unchanged {
                     self.easel.compared(None, expected, actual, &marked).into()
                 } else {
-                    let first = self.easel.plain("Before", &before, &marked_before);
+                    let first = self.easel.plain(&board_before, &before, &marked_before);
                     let compared = self.easel.compared(Some(&before), expected, actual, &marked);
                     std::iter::once(first).chain(compared).collect()
                 }
             }
-            None if before == after => vec![self.easel.plain("Board, unchanged", &after, &marked)],
+            None if before == after => vec![self.easel.plain(&unchanged, &after, &marked)],
             // What was there before, the step before shows.
-            None if own.is_empty() => vec![self.easel.changed("After", &after, &before, &marked)],
+            None if own.is_empty() => vec![self.easel.changed(&board_after, &after, &before, &marked)],
             None => vec![
-                self.easel.plain("Before", &before, &marked_before),
-                self.easel.changed("After", &after, &before, &marked),
+                self.easel.plain(&board_before, &before, &marked_before),
+                self.easel.changed(&board_after, &after, &before, &marked),
             ],
         };
         let wrong = own.iter().enumerate();
@@ -238,54 +243,57 @@ impl PlaybackBuilder<'_, '_> {
     fn say<G: Game>(&mut self, call: &Call<G>, said: &mut Vec<CallView>) {
         if said.len() >= MOST_SAID {
             if let Some(last) = said.last_mut() {
-                *last = CallView { what: "and more, which the transcript has".to_string(), ..CallView::default() };
+                let what = self.easel.say(&phrase!("call-more"));
+                *last = CallView { what, ..CallView::default() };
             }
             return;
         }
-        let words = |what: String, text: &str| CallView { what, text: vec![visible(text)], ..CallView::default() };
-        let plain = |what: &str| CallView { what: what.to_string(), ..CallView::default() };
+        let book = self.easel.pieces.book;
+        let words = |what: Phrase, text: &str| CallView {
+            what: book.say(&what),
+            text: vec![visible(text)],
+            ..CallView::default()
+        };
+        let plain = |what: Phrase| CallView { what: book.say(&what), ..CallView::default() };
         said.extend(match call {
             Call::Handle(_) | Call::Poke(_) | Call::Fresh | Call::Done => None,
-            Call::Failed(fault) => Some(words("failure".to_string(), &fault.to_string())),
-            Call::Store(_) => Some(plain("the model is changed")),
-            Call::Refresh => Some(plain("the view is told to refresh")),
-            Call::Tell { to, text } => Some(words(format!("{} is told", to.name(self.seats)), text)),
-            Call::Log { text } => Some(words("the log says".to_string(), text)),
-            Call::Mark { actions } if actions.is_empty() => Some(plain("nothing is marked any more")),
+            Call::Failed(fault) => Some(words(phrase!("call-failure"), &book.say(&fault.phrase()))),
+            Call::Store(_) => Some(plain(phrase!("call-store"))),
+            Call::Refresh => Some(plain(phrase!("call-refresh"))),
+            Call::Tell { to, text } => Some(words(phrase!("call-tell", player = to.name(self.seats)), text)),
+            Call::Log { text } => Some(words(phrase!("call-log"), text)),
+            Call::Mark { actions } if actions.is_empty() => Some(plain(phrase!("call-unmark"))),
             Call::Mark { actions } => {
                 let actions: Vec<String> = actions.iter().map(ToString::to_string).collect();
-                Some(words("marked".to_string(), &actions.join(", ")))
+                Some(words(phrase!("call-mark"), &actions.join(", ")))
             }
             Call::Write { text } => {
                 let lines = text.lines().take(MOST_SAID).map(visible).collect();
-                Some(CallView { what: "the game is written out".to_string(), text: lines, windows: Vec::new() })
+                Some(CallView { text: lines, ..plain(phrase!("call-write")) })
             }
-            Call::Rule { legal } => {
-                let ruling = if *legal { "legal" } else { "not legal" };
-                Some(words("the moves are said to be".to_string(), ruling))
-            }
-            Call::Choose { text } => Some(words("chosen".to_string(), text)),
-            Call::InitialiseUndone => Some(plain("initialise changed the model, and the grader took that back")),
-            Call::Ask(cue) => Some(words("the controller is asked".to_string(), &cue.sentence(self.seats))),
+            Call::Rule { legal } => Some(plain(if *legal { phrase!("call-legal") } else { phrase!("call-illegal") })),
+            Call::Choose { text } => Some(words(phrase!("call-choose"), text)),
+            Call::InitialiseUndone => Some(plain(phrase!("call-initialise-undone"))),
+            Call::Ask(cue) => Some(words(phrase!("call-ask"), &cue.sentence(self.seats))),
             Call::Show(shown) => Some(self.windows(shown)),
         });
     }
 
     fn windows(&mut self, shown: &ShownView) -> CallView {
-        let what = if shown.frames.is_empty() { "the view shows no frame" } else { "the view shows" };
+        let what = if shown.frames.is_empty() { phrase!("call-show-nothing") } else { phrase!("call-show") };
+        let dialog = |text: &String| self.easel.say(&phrase!("dialog-in-the-way", dialog = visible(text)));
         CallView {
-            what: what.to_string(),
-            text: shown
-                .dialogs
-                .iter()
-                .map(|dialog| format!("a dialog stood in the way: {}", visible(dialog)))
-                .collect(),
+            what: self.easel.say(&what),
+            text: shown.dialogs.iter().map(dialog).collect(),
             windows: shown.frames.iter().map(|frame| self.easel.view_window(frame)).collect(),
         }
     }
 
     fn state<S>(&self, board: &Board<S>) -> String {
-        let finished = if board.finished { "finished" } else { "not finished" };
-        format!("player: {}, {finished}", escape_text(&board.player.name(self.seats)))
+        let player = escape_text(&board.player.name(self.seats));
+        self.easel.say(&match board.finished {
+            true => phrase!("before-finished", player = player),
+            false => phrase!("before-unfinished", player = player),
+        })
     }
 }

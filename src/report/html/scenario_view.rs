@@ -5,8 +5,10 @@ use serde::Serialize;
 use super::finding::sentence;
 use super::scenario_playback::ScenarioPlayback;
 use super::slug::anchor;
+use crate::cohort_terminal::misconception;
 use crate::diagnostic::escape::escape_text;
-use crate::marks::Marksheet;
+use crate::marks::{LooksLike, Marksheet};
+use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::replay_command::{CommandUser, replay_command};
 use crate::spec::Part;
 use crate::verdict::{Verdict, VerdictEnding};
@@ -21,12 +23,12 @@ pub struct ScenarioView {
     /// Its requirement, if it stands among the scenarios of another, which pays for it.
     of_another: Option<String>,
     kind: &'static str,
-    state: &'static str,
+    state: String,
     hidden: bool,
     /// The first thing that was wrong.
     first_finding: String,
     diagnoses: Vec<String>,
-    command: String,
+    command: Option<String>,
     player: ScenarioPlayback,
     /// The step that is shown first, as a place in the player's.
     start: usize,
@@ -41,19 +43,17 @@ impl ScenarioView {
         verdict: &Verdict,
         within: &str,
         player: ScenarioPlayback,
-        for_student: bool,
+        (for_student, book): (bool, &Phrasebook),
         prefix: &str,
     ) -> ScenarioView {
         let (kind, state) = match verdict.ending {
-            VerdictEnding::Passed => ("good", "passed"),
-            VerdictEnding::Failed => ("bad", "failed"),
+            VerdictEnding::Passed => ("good", phrase!("state-passed")),
+            VerdictEnding::Failed => ("bad", phrase!("state-failed")),
             VerdictEnding::Unstable | VerdictEnding::Open => {
-                ("note", verdict.ending.says_of_runs().unwrap_or_default())
+                ("note", verdict.ending.says_of_runs().unwrap_or_else(|| Phrase::verbatim("")))
             }
-            VerdictEnding::NeedsUpdate => {
-                ("note", "fails only because nobody calls `update` after a change of the model, and costs nothing here")
-            }
-            VerdictEnding::NotRun => ("note", "not run, which costs nothing"),
+            VerdictEnding::NeedsUpdate => ("note", phrase!("state-needs-update")),
+            VerdictEnding::NotRun => ("note", phrase!("state-not-run")),
         };
         // What explains everything is said once, above.
         let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| &cause.likeness.mutant);
@@ -66,10 +66,14 @@ impl ScenarioView {
             title: escape_text(&verdict.title),
             of_another: (verdict.requirement != within).then(|| escape_text(&verdict.requirement)),
             kind,
-            state,
+            state: book.say(&state),
             hidden: verdict.hidden,
-            first_finding: verdict.findings.first().map(|finding| sentence(&finding.says)).unwrap_or_default(),
-            diagnoses: explains.map(|likeness| like(sheet.submission.part, &likeness.says)).collect(),
+            first_finding: verdict
+                .findings
+                .first()
+                .map(|finding| sentence(&book.say(&finding.says)))
+                .unwrap_or_default(),
+            diagnoses: explains.filter_map(|likeness| like(sheet.submission.part, likeness, book)).collect(),
             command: replay_command(sheet, verdict, user),
             start: player.steps.iter().position(|step| !step.wrong.is_empty()).unwrap_or(0),
             player,
@@ -78,7 +82,7 @@ impl ScenarioView {
     }
 }
 
-/// Completes "this looks like …".
-pub(super) fn like(part: Part, says: &str) -> String {
-    format!("a {} that {}", part.name(), escape_text(says))
+/// Completes "this looks like …"; `None` if the language has no words for it.
+pub(super) fn like(part: Part, likeness: &LooksLike, book: &Phrasebook) -> Option<String> {
+    Some(escape_text(&book.say(&misconception(part, likeness, book)?)))
 }

@@ -93,6 +93,11 @@ document.addEventListener("keydown", (event) => {
   step(event.key);
 });
 
+// The words of the page's language, with places for numbers.
+function say(name, filled = {}) {
+  return (document.body.dataset[name] || "").replace(/\{(\w+)\}/g, (place, key) => filled[key] ?? place);
+}
+
 function makePlayer(player) {
   const steps = Array.from(player.querySelectorAll(":scope > .step"));
   if (steps.length < 2) return;
@@ -105,14 +110,15 @@ function makePlayer(player) {
     made.addEventListener("click", () => show(go()));
     return made;
   };
-  const first = button("«", "First step", () => 0);
-  const before = button("‹", "Step before", () => at - 1);
-  const next = button("›", "Next step", () => at + 1);
-  const last = button("»", "Last step", () => steps.length - 1);
+  const first = button("«", say("first"), () => 0);
+  const before = button("‹", say("before"), () => at - 1);
+  const next = button("›", say("next"), () => at + 1);
+  const last = button("»", say("last"), () => steps.length - 1);
   const numbers = steps.map((step, index) => {
     const number = step.dataset.number;
     const wrong = step.classList.contains("wrong");
-    const says = `${number === "0" ? "The beginning" : `Step ${number}`}${wrong ? ", where something is wrong" : ""}`;
+    const plain = number === "0" ? say("theBeginning") : say("step", { number });
+    const says = wrong ? say("wrong", { step: plain }) : plain;
     const made = button(`${number}${wrong ? "✗" : ""}`, says, () => index);
     if (wrong) made.classList.add("wrong");
     return made;
@@ -133,7 +139,7 @@ function makePlayer(player) {
     // Whoever hears the page hears what is done in the step; everybody else sees it below.
     const words = Array.from(steps[at].querySelector("h5").childNodes).filter((one) => one.className !== "number");
     const heading = words.map((one) => one.textContent).join("").trim();
-    const seen = number === "0" ? "Beginning" : `Step ${number} of ${largest}${wrong}`;
+    const seen = number === "0" ? say("beginning") : say("stepOf", { number, all: largest }) + wrong;
     where.replaceChildren(seen, element("span", { class: "unseen" }, `: ${heading}`));
   }
   const keys = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => steps.length - 1 };

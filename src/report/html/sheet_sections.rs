@@ -15,10 +15,11 @@ use super::scenario_view::{ScenarioView, like};
 use super::shared_drawings::SharedDrawings;
 use super::slug::anchor;
 use super::text_spans::{name, plain};
-use crate::cohort_terminal::cause_heading;
+use crate::cohort_terminal::{cause_heading, part_name};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::game::Drawable;
 use crate::marks::{LooksLike, Marksheet, RequirementLine, SingleCause};
+use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::replay::Transcript;
 use crate::results::PictureKind;
 use crate::shortened_text::shorten;
@@ -37,7 +38,7 @@ pub struct SheetSections {
     contents: Vec<ContentsEntry>,
     id: String,
     number: Option<String>,
-    part: &'static str,
+    part: String,
     language: String,
     handed_in: Option<String>,
     marks: u32,
@@ -75,7 +76,6 @@ struct ContentsEntry {
 /// Comparison of the work with mutants.
 #[derive(Clone, Debug, Serialize)]
 struct DiagnosisView {
-    part: &'static str,
     says: String,
     /// The scenarios that show it, each with its anchor.
     scenarios: Vec<(String, String)>,
@@ -84,10 +84,9 @@ struct DiagnosisView {
 /// A mistake that explains everything that is lost.
 #[derive(Clone, Debug, Serialize)]
 struct SingleCauseView {
-    heading: &'static str,
+    heading: String,
     says: String,
-    marks: u32,
-    requirements: usize,
+    costs: String,
 }
 
 /// The scenarios of a requirement that passed.
@@ -108,25 +107,26 @@ impl SheetSections {
         prefix: &str,
         shapes: &mut SharedDrawings,
     ) -> SheetSections {
+        let book = context.book;
         let failures = FailedRequirement::all(sheet, prefix, |verdict, within| {
             let transcript = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
             let player = playback(verdict, transcript, context, shapes);
-            ScenarioView::new(sheet, verdict, within, player, context.for_student, prefix)
+            ScenarioView::new(sheet, verdict, within, player, (context.for_student, book), prefix)
         });
         let scenarios = |line: &RequirementLine| {
             let own = failures.iter().find(|failed| failed.id == escape_text(&line.id));
             own.map(|failed| failed.anchor.clone())
         };
-        let requirements = RequirementRows::new(sheet, prefix, scenarios);
+        let requirements = RequirementRows::new(sheet, prefix, book, scenarios);
         let identity = &sheet.submission;
-        let rules = marksheet_views::rules(sheet);
+        let rules = marksheet_views::rules(sheet, book);
         let passed = passed(sheet);
         SheetSections {
             prefix: prefix.to_string(),
-            contents: contents(prefix, &requirements, &failures, !rules.is_empty(), !passed.is_empty()),
+            contents: contents(prefix, &requirements, &failures, (!rules.is_empty(), !passed.is_empty()), book),
             id: escape_text(&identity.id),
             number: identity.person.as_deref().or(identity.number.as_deref()).map(name),
-            part: identity.part.name(),
+            part: book.say(&part_name(identity.part)),
             language: escape_text(&identity.language),
             handed_in: sheet.handed_in.as_ref().map(|handed_in| handed_in.at.says()),
             marks: sheet.marks,
@@ -135,13 +135,13 @@ impl SheetSections {
             build: sheet.build.as_ref().map(|why| shorten(escape_lines(&why.to_string()), LONGEST_BUILD)),
             refused: sheet.not_unpacked().is_some(),
             for_student: context.for_student,
-            one_cause: one_cause(sheet),
-            diagnoses: diagnoses(sheet, prefix),
+            one_cause: one_cause(sheet, book),
+            diagnoses: diagnoses(sheet, prefix, book),
             requirements,
-            plateaus: marksheet_views::plateaus(sheet),
-            caps: marksheet_views::caps(sheet),
-            lateness: marksheet_views::lateness(sheet),
-            notes: marksheet_views::notes(sheet),
+            plateaus: marksheet_views::plateaus(sheet, book),
+            caps: marksheet_views::caps(sheet, book),
+            lateness: marksheet_views::lateness(sheet, book),
+            notes: marksheet_views::notes(sheet, book),
             rules,
             not_passed: sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed).count(),
             failures,
@@ -158,7 +158,7 @@ fn playback<G: Drawable>(
     context: &PageContext,
     shapes: &mut SharedDrawings,
 ) -> ScenarioPlayback {
-    let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats };
+    let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats, book: context.book };
     let mut easel = FigureRenderer { pieces, shapes, marks: Vec::new(), rows: 0 };
     let mut teller = PlaybackBuilder { seats: &context.seats, easel: &mut easel };
     let mut player = match transcript {
@@ -170,7 +170,7 @@ fn playback<G: Drawable>(
             for kind in PictureKind::ALL {
                 let name = kind.file_name(&verdict.scenario, step.number, seat);
                 if let Some(picture) = context.pictures.get(&name) {
-                    let caption = picture_caption(kind, seat, context.look.as_ref());
+                    let caption = picture_caption(kind, seat, context.look.as_ref(), context.book);
                     step.pictures.push(PictureView { picture: picture.clone(), caption });
                 }
             }
@@ -180,23 +180,20 @@ fn playback<G: Drawable>(
 }
 
 /// Caption of a picture: its kind, and the frame by the name that the sentences beside it have for it.
-fn picture_caption(kind: PictureKind, seat: &str, look: Option<&ViewSpec>) -> String {
-    let frame = look.map_or_else(|| format!("{seat}'s frame"), |look| look.called(seat));
-    format!("{}: {}", kind.heading(), escape_text(&frame))
+fn picture_caption(kind: PictureKind, seat: &str, look: Option<&ViewSpec>, book: &Phrasebook) -> String {
+    let frame = look.map_or_else(|| phrase!("window-of", player = seat), |look| look.called(seat));
+    format!("{}: {}", book.say(&kind.heading()), escape_text(&book.say(&frame)))
 }
 
 fn contents(
     prefix: &str,
     requirements: &RequirementRows,
     failures: &[FailedRequirement],
-    has_rules: bool,
-    has_passed: bool,
+    (has_rules, has_passed): (bool, bool),
+    book: &Phrasebook,
 ) -> Vec<ContentsEntry> {
-    let entry = |name: &str, says: &str, lost: u32| ContentsEntry {
-        anchor: format!("{prefix}{name}"),
-        says: says.to_string(),
-        lost,
-    };
+    let entry =
+        |name: &str, says: Phrase| ContentsEntry { anchor: format!("{prefix}{name}"), says: book.say(&says), lost: 0 };
     let places: BTreeMap<&str, &str> =
         failures.iter().map(|failed| (failed.id.as_str(), failed.anchor.as_str())).collect();
     let lost = requirements.rows.iter().filter(|row| row.lost > 0).map(|row| ContentsEntry {
@@ -209,29 +206,30 @@ fn contents(
         says: failed.id.clone(),
         lost: 0,
     });
-    let first = [entry("marks", "Marks", 0)].into_iter();
-    let rules = has_rules.then(|| entry("rules", "Rules on the code", 0));
-    let passed = has_passed.then(|| entry("passed", "What passed", 0));
+    let first = [entry("marks", phrase!("page-contents-marks"))].into_iter();
+    let rules = has_rules.then(|| entry("rules", phrase!("page-rules")));
+    let passed = has_passed.then(|| entry("passed", phrase!("page-contents-passed")));
     first.chain(lost).chain(others).chain(rules).chain(passed).collect()
 }
 
-fn one_cause(sheet: &Marksheet) -> Option<SingleCauseView> {
+fn one_cause(sheet: &Marksheet, book: &Phrasebook) -> Option<SingleCauseView> {
     let cause = sheet.single_cause()?;
     let SingleCause { likeness, marks, requirements, .. } = cause;
-    let says = like(sheet.submission.part, &likeness.says);
-    Some(SingleCauseView { heading: cause_heading(&cause), says, marks, requirements })
+    let says = like(sheet.submission.part, likeness, book)?;
+    let costs = book.say(&phrase!("cause-costs", marks = marks, requirements = requirements));
+    Some(SingleCauseView { heading: book.say(&cause_heading(&cause)), says, costs })
 }
 
 /// Lists the mutants that the work looks like, but for a mistake that has been named as the cause of everything.
-fn diagnoses(sheet: &Marksheet, prefix: &str) -> Vec<DiagnosisView> {
+fn diagnoses(sheet: &Marksheet, prefix: &str, book: &Phrasebook) -> Vec<DiagnosisView> {
     let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| cause.likeness);
     let is_shown = |id: &&String| {
         sheet.verdicts.iter().any(|verdict| verdict.scenario == **id && verdict.ending != VerdictEnding::Passed)
     };
     let link = |id: &String| (escape_text(id), anchor(&[prefix, "s"].concat(), id));
     let diagnosis = |likeness: &LooksLike| DiagnosisView {
-        part: sheet.submission.part.name(),
-        says: escape_text(&likeness.says),
+        says: like(sheet.submission.part, likeness, book)
+            .unwrap_or_else(|| book.say(&phrase!("misconception-unnamed"))),
         scenarios: likeness.scenarios.iter().filter(is_shown).map(link).collect(),
     };
     sheet.looks_like.iter().filter(|likeness| Some(*likeness) != said).map(diagnosis).collect()
@@ -263,7 +261,7 @@ mod tests {
         let look = |text: &str| serde_json::from_str::<ViewSpec>(text).unwrap();
         let shared = look(r#"{"frame": {"title": "hexapawn"}, "squares": {}}"#);
         let each = look(r#"{"frames": {"white": {"title": "white"}}, "squares": {}}"#);
-        let caption = |look| picture_caption(PictureKind::Shown, "white", look);
+        let caption = |look| picture_caption(PictureKind::Shown, "white", look, Phrasebook::english());
         assert_eq!(caption(Some(&shared)), "Actual: the window");
         assert_eq!([caption(Some(&each)), caption(None)], ["Actual: white's frame", "Actual: white's frame"]);
     }

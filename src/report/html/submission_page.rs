@@ -9,6 +9,7 @@ use super::page_context::PageContext;
 use super::shared_drawings::SharedDrawings;
 use super::sheet_sections::SheetSections;
 use super::text_spans::name;
+use crate::cohort_terminal::part_name;
 use crate::diagnostic::escape::escape_text;
 use crate::game::Drawable;
 use crate::marks::Marksheet;
@@ -20,6 +21,8 @@ use crate::verdict::{Verdict, VerdictEnding};
 /// The page of a submission.
 #[derive(Clone, Debug, Serialize)]
 pub struct SubmissionPage {
+    /// Code of its language.
+    language: &'static str,
     shared: String,
     home: Option<String>,
     note: Option<String>,
@@ -34,7 +37,7 @@ pub struct SubmissionPage {
     /// Marks of all parts, and the most that they could have so far; nothing if something was not run.
     total: Option<(u32, u32)>,
     /// Parts of which nothing was handed in, with what they are worth.
-    missing: Vec<(&'static str, u32)>,
+    missing: Vec<(String, u32)>,
     /// The sections of each marksheet on the page, a part each.
     sheets: Vec<SheetSections>,
     shapes: Value,
@@ -57,15 +60,17 @@ impl SubmissionPage {
         let mut shapes = SharedDrawings::default();
         let several = person.parts.len() > 1;
         let (mut shared, mut home, mut notes) = (String::new(), None, Vec::new());
-        let mut sheets = Vec::new();
+        let (mut sheets, mut book) = (Vec::new(), None);
         for (sheet, (transcripts, context)) in person.parts.iter().zip(parts) {
             let prefix = if several { format!("{}-", sheet.submission.part.name()) } else { String::new() };
             sheets.push(SheetSections::new(sheet, transcripts, context, &prefix, &mut shapes));
-            (shared, home) = (context.shared.clone(), context.home.clone());
+            (shared, home, book) = (context.shared.clone(), context.home.clone(), Some(context.book));
             notes.extend(context.note.clone().filter(|note| !notes.contains(note)));
         }
         let first = person.parts.first();
+        let book = book.unwrap_or_default();
         SubmissionPage {
+            language: book.language(),
             shared,
             home,
             note: (!notes.is_empty()).then(|| notes.join(" ")),
@@ -74,9 +79,9 @@ impl SubmissionPage {
             edition: first.and_then(|sheet| sheet.edition.as_deref()).map(escape_text),
             student: person.student().map(name),
             label: escape_text(&person.label()),
-            together: first.and_then(shared_work_sentence),
+            together: first.and_then(shared_work_sentence).map(|says| book.say(&says)),
             total: person.was_run().then(|| (person.marks(), person.out_of())),
-            missing: person.missing.iter().map(|(part, marks)| (part.name(), *marks)).collect(),
+            missing: person.missing.iter().map(|(part, marks)| (book.say(&part_name(*part)), *marks)).collect(),
             sheets,
             shapes: Value::from_safe_string(shapes.all().to_string()),
             nonce: String::new(),

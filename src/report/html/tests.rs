@@ -10,6 +10,7 @@ use crate::diagnostic::escape::is_hidden;
 use crate::marks::{
     Award, CodeLocation, Identity, LooksLike, MarkingInputs, Marksheet, NotBuilt, RunOutcome, UnreadFile,
 };
+use crate::phrases::Phrase;
 use crate::platforms::sample;
 use crate::ports::CallLog;
 use crate::replay::Transcript;
@@ -43,7 +44,7 @@ fn failed(requirement: &str, words: &str, hidden: bool) -> Verdict {
         step: 1,
         cue: format!("white selects 2,0 {words}"),
         check,
-        says: format!("it is wrong {words}"),
+        says: Phrase::verbatim(format!("it is wrong {words}")),
         before: GIVEN.to_string(),
         expected: expected.map(str::to_string),
         actual: actual.map(str::to_string),
@@ -130,7 +131,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
             line: 3,
             column: 1,
             code: words.into(),
-            why: words.into(),
+            why: Phrase::verbatim(words),
             certain: true,
         }],
         more: 0,

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::plain_text;
 use crate::diagnostic::escape::escape_lines;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// The check that all others would depend on.
@@ -32,7 +33,7 @@ pub fn results(sheet: &Marksheet) -> String {
 }
 
 fn builds(sheet: &Marksheet) -> Value {
-    let why = plain_text::not_run_reason(sheet);
+    let why = plain_text::not_run_reason(sheet, Phrasebook::english());
     let passed = match (&sheet.trouble, &sheet.build) {
         (Some(_), _) => None,
         (None, Some(_)) => Some(false),
@@ -48,11 +49,15 @@ fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
         VerdictEnding::Failed => Some(false),
         VerdictEnding::Open | VerdictEnding::NotRun => None,
     };
-    let shown = if passed == Some(true) { String::new() } else { plain_text::scenario_text(sheet, verdict) };
+    let shown = if passed == Some(true) {
+        String::new()
+    } else {
+        plain_text::scenario_text(sheet, verdict, Phrasebook::english())
+    };
     let log: Vec<&str> = shown.lines().collect();
     let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
-    let says = verdict.findings.first().filter(|_| passed != Some(true)).map(|finding| finding.says.as_str());
-    let cause = says.map(|says| cause(says, line.map(|line| line.says.as_str())));
+    let says = verdict.findings.first().filter(|_| passed != Some(true)).map(|finding| finding.says.to_string());
+    let cause = says.map(|says| cause(&says, line.map(|line| line.says.as_str())));
     check(&verdict.scenario, &verdict.title, passed, &log, cause, Some(BUILDS))
 }
 

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::plain_text;
 use crate::marks::{Marksheet, SourceRemark};
+use crate::phrases::Phrasebook;
 use crate::spec::Consequence;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -22,7 +23,7 @@ use crate::verdict::{Verdict, VerdictEnding};
 pub fn results(sheet: &Marksheet) -> String {
     let own = sheet.for_student();
     let tests: Vec<Value> = own.verdicts.iter().map(|verdict| scenario(&own, verdict)).chain(rules(&own)).collect();
-    let message = plain_text::not_run_reason(&own).filter(|_| own.verdicts.is_empty());
+    let message = plain_text::not_run_reason(&own, Phrasebook::english()).filter(|_| own.verdicts.is_empty());
     let is = |wanted: &str| tests.iter().any(|test| test["status"] == wanted);
     let status = match &message {
         Some(_) => "error",
@@ -38,7 +39,7 @@ fn scenario(sheet: &Marksheet, verdict: &Verdict) -> Value {
         VerdictEnding::Failed => "fail",
         VerdictEnding::Open | VerdictEnding::NotRun => "error",
     };
-    let message = (status != "pass").then(|| plain_text::scenario_text(sheet, verdict));
+    let message = (status != "pass").then(|| plain_text::scenario_text(sheet, verdict, Phrasebook::english()));
     let name = format!("{}: {}", verdict.scenario, verdict.title);
     json!({ "name": name, "status": status, "message": message, "output": null })
 }

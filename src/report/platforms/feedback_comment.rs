@@ -7,6 +7,7 @@ use crate::failure::requirement_name;
 use crate::given_mark::given_mark_sentence;
 use crate::lateness;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 
 /// How many lines of a compiler's words are told, and how many letters of a line.
 const COMPILER_LINES: usize = 8;
@@ -19,21 +20,17 @@ pub fn feedback_comment(sheets: &[Marksheet]) -> String {
 
 /// The feedback on one part: the total, and the lost marks with their reasons.
 fn comment(sheet: &Marksheet) -> String {
+    let book = Phrasebook::english();
     let mut blocks = vec![format!(
         "<p>Your {}: {}</p>",
         sheet.submission.part.name(),
-        markup_escape::escape_html(&plain_text::total(sheet))
+        markup_escape::escape_html(&plain_text::total(sheet, book))
     )];
-    blocks.extend(plain_text::not_run_reason_within(sheet, COMPILER_LINES).map(|says| standing(&says)));
+    blocks.extend(plain_text::not_run_reason_within(sheet, COMPILER_LINES, book).map(|says| standing(&says)));
     let lost = |line| {
-        let name = markup_escape::escape_html(&requirement_name(line));
-        format!(
-            "<li>{name}, −{}: {}</li>",
-            line.lost(),
-            markup_escape::escape_html(
-                given_mark_sentence(line).as_deref().unwrap_or_else(|| failure_reason(line, &sheet.verdicts))
-            )
-        )
+        let name = markup_escape::escape_html(&requirement_name(line, book));
+        let why = given_mark_sentence(line).unwrap_or_else(|| failure_reason(line, &sheet.verdicts));
+        format!("<li>{name}, −{}: {}</li>", line.lost(), markup_escape::escape_html(&why.to_string()))
     };
     let mut items: Vec<String> = sheet.losses().filter(|_| sheet.build.is_none()).map(lost).collect();
     let missed = sheet.plateaus.iter().filter(|plateau| plateau.lost() > 0 && sheet.build.is_none());
@@ -44,14 +41,15 @@ fn comment(sheet: &Marksheet) -> String {
     );
     items.extend((sheet.cut > 0).then(|| format!("<li>cap, −{}</li>", sheet.cut)));
     items.extend(lateness::late_penalty(sheet).map(|(handed_in, late)| {
-        let (name, why) =
-            (lateness::lateness_label(late), markup_escape::escape_html(&lateness::lateness_reason(handed_in, late)));
+        let name = lateness::lateness_label(late).to_string();
+        let why = markup_escape::escape_html(&lateness::lateness_reason(sheet, (handed_in, late), book));
         format!("<li>{name}, −{}: {why}</li>", late.took)
     }));
     if !items.is_empty() {
         blocks.push(format!("<ul>{}</ul>", items.concat()));
     }
-    blocks.extend(plain_text::open_marks(sheet).map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))));
+    let open = plain_text::open_marks(sheet, book);
+    blocks.extend(open.map(|says| format!("<p>{}</p>", markup_escape::escape_html(&says))));
     blocks.concat()
 }
 

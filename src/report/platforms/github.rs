@@ -11,6 +11,7 @@ use crate::cohort_terminal::failure_reason;
 use crate::diagnostic::escape::escape_text;
 use crate::failure::requirement_name;
 use crate::marks::{CodeLocation, Marksheet, RequirementLine, SourceRemark};
+use crate::phrases::Phrasebook;
 use crate::source_rule_remarks::heading;
 use crate::spec::Consequence;
 
@@ -83,7 +84,7 @@ pub fn annotations(sheets: &[Marksheet], folder: &str) -> Annotations {
 /// which shows nothing of what is over its limit.
 pub fn summary(sheets: &[Marksheet]) -> String {
     let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
-    let pages: Vec<String> = own.iter().map(markdown::submission).collect();
+    let pages: Vec<String> = own.iter().map(|sheet| markdown::submission(sheet, Phrasebook::english())).collect();
     let whole = pages.join("\n");
     if whole.len() <= LARGEST { whole } else { markdown::cohort(&own, None) }
 }
@@ -110,7 +111,7 @@ fn of_sheet(sheet: &Marksheet, folder: &str) -> Vec<Annotation> {
         message,
     };
     let mut all = Vec::new();
-    if let Some(says) = plain_text::not_run_reason(sheet) {
+    if let Some(says) = plain_text::not_run_reason(sheet, Phrasebook::english()) {
         let is_ours = sheet.build.is_none();
         let (level, title) =
             if is_ours { (AnnotationLevel::Warning, "not run") } else { (AnnotationLevel::Error, "not built") };
@@ -151,8 +152,8 @@ fn of_spot(remark: &SourceRemark, spot: &CodeLocation, folder: &str) -> Annotati
     Annotation {
         level,
         file: (spot.line > 0).then(|| (in_repository(folder, &spot.file), spot.line)),
-        title: heading(remark),
-        message: format!("{} {}. {}", remark.says, escape_text(&spot.why), remark.advice),
+        title: heading(remark, Phrasebook::english()),
+        message: format!("{} {}. {}", remark.says, escape_text(&spot.why.to_string()), remark.advice),
     }
 }
 
@@ -161,7 +162,7 @@ fn of_loss(sheet: &Marksheet, line: &RequirementLine) -> Annotation {
         sheet.verdicts.iter().filter(|verdict| verdict.requirement == line.id && !verdict.ending.costs_nothing());
     let first = failed.clone().find_map(|verdict| Some((verdict, verdict.findings.first()?)));
     let example = first.map(|(verdict, finding)| {
-        let says = escape_text(&finding.says);
+        let says = escape_text(&finding.says.to_string());
         format!("\n{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step)
     });
     let more = failed.count().saturating_sub(1);
@@ -170,7 +171,7 @@ fn of_loss(sheet: &Marksheet, line: &RequirementLine) -> Annotation {
     Annotation {
         level: AnnotationLevel::Error,
         file: None,
-        title: format!("{}: −{} of {}", requirement_name(line), line.lost(), line.marks),
+        title: format!("{}: −{} of {}", requirement_name(line, Phrasebook::english()), line.lost(), line.marks),
         message: format!("{}{example}", failure_reason(line, &sheet.verdicts)),
     }
 }

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use super::score_item::{ItemOutcome, ScoreItem, score_items};
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 
 /// Writes what GitHub Classroom's reporter finds in the environment variable `<STEP>_RESULTS`: JSON in base64, on one line.
 /// A step sets it by writing `result=…` to the file named by `GITHUB_OUTPUT`.
@@ -21,7 +22,7 @@ use crate::marks::Marksheet;
 /// ```
 pub fn classroom_results(sheet: &Marksheet) -> String {
     let own = sheet.for_student();
-    let tests: Vec<Value> = score_items(&own).iter().map(reported).collect();
+    let tests: Vec<Value> = score_items(&own, Phrasebook::english()).iter().map(reported).collect();
     let is = |wanted: &str| tests.iter().any(|test| test["status"] == wanted);
     let status = if own.trouble.is_some() || is("error") {
         "error"
@@ -129,7 +130,7 @@ pub fn classroom50_result(sheet: &Marksheet, release: &Classroom50Release) -> Re
         datetime: &release.datetime,
         score: own.marks,
         max_score: own.out_of,
-        tests: score_items(&own).into_iter().map(test).collect(),
+        tests: score_items(&own, Phrasebook::english()).into_iter().map(test).collect(),
     };
     Ok(super::json(&serde_json::to_value(result).unwrap_or_default()))
 }

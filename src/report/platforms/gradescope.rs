@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::plain_text;
 use super::score_item::{ItemOutcome, ScoreItem, score_items};
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 
 /// Writes the results of one person: a test for each requirement and plateau, and one with less than no marks for a cap.
 ///
@@ -27,7 +28,9 @@ pub fn results(sheets: &[Marksheet]) -> String {
     let own: Vec<Marksheet> = own.iter().map(Marksheet::for_student).collect();
     let several = own.len() > 1;
     let scored = own.iter().all(|sheet| sheet.trouble.is_none() && sheet.not_run == 0);
-    let all = own.iter().flat_map(|sheet| score_items(sheet).into_iter().map(move |item| (sheet, item)));
+    let all = own
+        .iter()
+        .flat_map(|sheet| score_items(sheet, Phrasebook::english()).into_iter().map(move |item| (sheet, item)));
     let tests: Vec<Value> = all
         .enumerate()
         .map(|(index, (sheet, item))| {
@@ -74,7 +77,7 @@ fn test(number: usize, name: String, item: &ScoreItem, scored: bool) -> Value {
 }
 
 fn of_part(sheet: &Marksheet, several: bool) -> String {
-    let whole = plain_text::summary(sheet);
+    let whole = plain_text::summary(sheet, Phrasebook::english());
     if several { format!("Your {}: {whole}", sheet.submission.part.name()) } else { whole }
 }
 

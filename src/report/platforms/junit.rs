@@ -12,6 +12,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::markup_escape;
 use crate::failure::requirement_name;
 use crate::marks::{Award, Marksheet, RequirementLine, SourceRemark};
+use crate::phrases::Phrasebook;
 use crate::spec::Consequence;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -76,7 +77,7 @@ pub fn junit(sheets: &[Marksheet], times: &[ScenarioTimes]) -> String {
         let _ = writeln!(
             xml,
             "<system-out>{}</system-out>\n</testsuite>",
-            markup_escape::escape_xml(&plain_text::summary(sheet))
+            markup_escape::escape_xml(&plain_text::summary(sheet, Phrasebook::english()))
         );
     }
     xml + "</testsuites>\n"
@@ -103,7 +104,7 @@ fn cases(sheet: &Marksheet, times: &ScenarioTimes) -> Vec<TestCase> {
         kind: kind.to_string(),
         text: text.map(str::to_string).unwrap_or_default(),
     };
-    let standing = plain_text::not_run_reason(sheet);
+    let standing = plain_text::not_run_reason(sheet, Phrasebook::english());
     let whole = |name: &str, inside: CaseOutcome| unmeasured(sheet.coursework.clone(), name.to_string(), inside);
     let mut cases = Vec::new();
     if sheet.trouble.is_some() {
@@ -132,7 +133,7 @@ fn of_scenario(sheet: &Marksheet, verdict: &Verdict, times: &ScenarioTimes) -> T
         kind: first
             .and_then(|finding| serde_json::to_value(finding.check).ok()?.as_str().map(str::to_string))
             .unwrap_or_default(),
-        text: plain_text::scenario_text(sheet, verdict),
+        text: plain_text::scenario_text(sheet, verdict, Phrasebook::english()),
     };
     let inside = match verdict.ending {
         VerdictEnding::Passed => CaseOutcome::Nothing,
@@ -154,7 +155,7 @@ fn of_scenario(sheet: &Marksheet, verdict: &Verdict, times: &ScenarioTimes) -> T
 }
 
 fn runs_differ(verdict: &Verdict) -> String {
-    format!("It {}.", verdict.ending.says_of_runs().unwrap_or_default())
+    format!("It {}.", verdict.ending.says_of_runs().map(|says| says.to_string()).unwrap_or_default())
 }
 
 /// A requirement that no scenario of this result is about.
@@ -169,10 +170,10 @@ fn of_unplayed(sheet: &Marksheet, line: &RequirementLine) -> Option<TestCase> {
         Award::Marks(marks) => CaseOutcome::Failure(CaseMessage {
             message: format!("{marks} of {} marks", line.marks),
             kind: "marks".to_string(),
-            text: plain_text::requirement_text(sheet, line),
+            text: plain_text::requirement_text(sheet, line, Phrasebook::english()),
         }),
     };
-    Some(unmeasured(format!("{}.{}", sheet.coursework, line.id), requirement_name(line), inside))
+    Some(unmeasured(format!("{}.{}", sheet.coursework, line.id), requirement_name(line, Phrasebook::english()), inside))
 }
 
 fn of_rule(sheet: &Marksheet, remark: &SourceRemark) -> Option<TestCase> {

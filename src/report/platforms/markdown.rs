@@ -5,12 +5,13 @@
 
 use super::{plain_text, score_item};
 use crate::caps_and_plateaus::plateau_label;
-use crate::cohort_terminal::{count_submissions, lost_requirements, marks_cell};
+use crate::cohort_terminal::{count_submissions, lost_requirements, marks_cell, part_name};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::markup_escape;
 use crate::failure::requirement_name;
 use crate::markdown_code;
 use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::phrases::{Phrasebook, phrase};
 use crate::results::People;
 use crate::roster_notes::{UNPLACED, person_name};
 use crate::shared_work::{by_work, shared_works_note};
@@ -27,20 +28,23 @@ use crate::shared_work::{by_work, shared_works_note};
 /// |---|--:|---|
 /// | capture (handout, point 8) | 12/14 | ✗ |
 /// ```
-pub fn submission(sheet: &Marksheet) -> String {
+pub fn submission(sheet: &Marksheet, book: &Phrasebook) -> String {
     let own = &sheet.submission;
     let title = if sheet.title.is_empty() { &sheet.coursework } else { &sheet.title };
-    let student = own.student.as_deref().map(|name| format!(" of {}", code_span(name))).unwrap_or_default();
+    let whose = match own.student.as_deref() {
+        Some(name) => phrase!("work-of", work = code_span(&own.id), student = code_span(name)),
+        None => phrase!("work", work = code_span(&own.id)),
+    };
     let mut blocks = vec![
-        format!("## {}: {}", markup_escape::escape_markdown(title), own.part.name()),
-        format!("**{}** Work: {}{student}", plain_text::total(sheet), code_span(&own.id)),
+        format!("## {}: {}", markup_escape::escape_markdown(title), book.say(&part_name(own.part))),
+        format!("**{}** {}", plain_text::total(sheet, book), book.say(&whose)),
     ];
-    blocks.push(fenced(&plain_text::summary(sheet)));
+    blocks.push(fenced(&plain_text::summary(sheet, book)));
     if sheet.trouble.is_none() {
-        blocks.push(requirements(sheet));
+        blocks.push(requirements(sheet, book));
     }
     if sheet.build.is_none() && sheet.trouble.is_none() {
-        blocks.extend(sheet.losses().map(|line| loss(sheet, line)));
+        blocks.extend(sheet.losses().map(|line| loss(sheet, line, book)));
     }
     blocks.join("\n\n") + "\n"
 }
@@ -85,26 +89,29 @@ pub fn cohort(sheets: &[Marksheet], people: Option<&People>) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-fn requirements(sheet: &Marksheet) -> String {
-    let mut lines = vec!["| Requirement | Marks | |".to_string(), "|---|--:|---|".to_string()];
-    lines.extend(score_item::score_items(sheet).iter().map(|item| {
+fn requirements(sheet: &Marksheet, book: &Phrasebook) -> String {
+    let heading = [phrase!("heading-requirement"), phrase!("heading-marks")].map(|heading| book.say(&heading));
+    let mut lines = vec![format!("| {} | |", heading.join(" | ")), "|---|--:|---|".to_string()];
+    let [not_run, by_hand] = [phrase!("award-not-run"), phrase!("award-by-hand")].map(|says| book.say(&says));
+    lines.extend(score_item::score_items(sheet, book).iter().map(|item| {
         let (marks, sign) = match item.went {
             score_item::ItemOutcome::Well => (format!("{}/{}", item.score, item.worth), "✓"),
             score_item::ItemOutcome::Wrong => (format!("{}/{}", item.score, item.worth), "✗"),
-            score_item::ItemOutcome::NotRun => (format!("?/{}", item.worth), "not run"),
+            score_item::ItemOutcome::NotRun => (format!("?/{}", item.worth), not_run.as_str()),
         };
         format!("| {} | {marks} | {sign} |", markup_escape::escape_markdown(&item.name))
     }));
     let open = sheet.requirements.iter().filter(|line| line.awarded == Award::ByHand);
     lines.extend(open.map(|line| {
-        format!("| {} | ?/{} | by hand |", markup_escape::escape_markdown(&requirement_name(line)), line.marks)
+        let name = markup_escape::escape_markdown(&requirement_name(line, book));
+        format!("| {name} | ?/{} | {by_hand} |", line.marks)
     }));
     lines.join("\n")
 }
 
-fn loss(sheet: &Marksheet, line: &RequirementLine) -> String {
-    let heading = format!("### {}: −{}", markup_escape::escape_markdown(&requirement_name(line)), line.lost());
-    format!("{heading}\n\n{}", fenced(&plain_text::requirement_text(sheet, line)))
+fn loss(sheet: &Marksheet, line: &RequirementLine, book: &Phrasebook) -> String {
+    let heading = format!("### {}: −{}", markup_escape::escape_markdown(&requirement_name(line, book)), line.lost());
+    format!("{heading}\n\n{}", fenced(&plain_text::requirement_text(sheet, line, book)))
 }
 
 /// A student's words, on one line.
@@ -163,7 +170,7 @@ mod tests {
         for line in table.lines().filter(|line| line.starts_with('|')) {
             assert_eq!(line.matches('|').count(), 5, "{line}");
         }
-        let page = submission(&sample::hostile());
+        let page = submission(&sample::hostile(), Phrasebook::english());
         let mut fence: Option<&str> = None;
         for line in page.lines() {
             match fence {
@@ -184,7 +191,7 @@ mod tests {
 
     #[test]
     fn losses_are_told_in_full() {
-        let page = submission(&sample::flawed());
+        let page = submission(&sample::flawed(), Phrasebook::english());
         for part in
             ["**3 of 24 marks.**", "### capture (handout, point 8): −11", "expected", "yours", "white selects 3,2"]
         {

@@ -6,6 +6,7 @@ use crate::diagnostic::SourceText;
 use crate::marks::{
     CodeLocation, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, NotBuilt, RunOutcome, SourceFindings,
 };
+use crate::phrases::Phrase;
 use crate::spec::{Part, Spec};
 use crate::verdict::{CheckKind, Finding, NotRun, Verdict, VerdictEnding};
 
@@ -78,7 +79,7 @@ fn finding(check: CheckKind, says: &str, expected: &str, actual: &str) -> Findin
         step: 1,
         cue: "white selects 3,2".to_string(),
         check,
-        says: says.to_string(),
+        says: Phrase::verbatim(says),
         before: ". W\nB .".to_string(),
         expected: Some(expected.to_string()),
         actual: Some(actual.to_string()),
@@ -156,7 +157,7 @@ pub fn flawed() -> Marksheet {
         line,
         column: 1,
         code: "::error::z".to_string(),
-        why: "`x` is\n::error::w no name".to_string(),
+        why: Phrase::verbatim("`x` is\n::error::w no name"),
         certain,
     };
     let sources = SourceFindings {

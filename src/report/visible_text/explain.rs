@@ -3,6 +3,7 @@
 use super::alike::{are_alike, plain};
 use super::{look_alike, make_visible};
 use crate::diagnostic::escape::is_hidden;
+use crate::phrases::{Phrase, phrase};
 
 /// No more sentences than this about single characters: a student needs the first few.
 const MOST: usize = 4;
@@ -13,18 +14,18 @@ const MOST: usize = 4;
 /// # Example
 /// ```
 /// use referee_report::visible_text::explain_difference;
-/// assert_eq!(explain_difference("Draw.", "draw"), ["capital letters differ", "a full stop is missing at the end"]);
-/// assert_eq!(
-///     explain_difference("3-4", "3–4"),
-///     ["your text has an en dash (U+2013) where a hyphen-minus is wanted"],
-/// );
+/// let said = |expected, actual| -> Vec<String> {
+///     explain_difference(expected, actual).iter().map(ToString::to_string).collect()
+/// };
+/// assert_eq!(said("Draw.", "draw"), ["capital letters differ", "a full stop is missing at the end"]);
+/// assert_eq!(said("3-4", "3–4"), ["your text has an en dash (U+2013) where a hyphen-minus is wanted"]);
 /// ```
-pub fn explain_difference(expected: &str, actual: &str) -> Vec<String> {
+pub fn explain_difference(expected: &str, actual: &str) -> Vec<Phrase> {
     if expected == actual {
         return Vec::new();
     }
     if actual.trim().is_empty() {
-        return vec![if actual.is_empty() { "your text is empty" } else { "your text has nothing but blanks" }.into()];
+        return vec![if actual.is_empty() { phrase!("text-empty") } else { phrase!("text-blank") }];
     }
     // Of another message it helps nobody to hear which letters it has.
     if !are_alike(expected, actual) {
@@ -36,13 +37,13 @@ pub fn explain_difference(expected: &str, actual: &str) -> Vec<String> {
     told.extend(words(expected, actual));
     if told.is_empty() {
         let same = expected.chars().zip(actual.chars()).take_while(|(a, b)| a == b).count();
-        told.push(format!("the texts differ from character {} on", same + 1));
+        told.push(phrase!("text-differs-from", character = same + 1));
     }
     told
 }
 
 /// Characters that one text has and the other has not, and that a reader would miss.
-fn strangers(expected: &str, actual: &str) -> Vec<String> {
+fn strangers(expected: &str, actual: &str) -> Vec<Phrase> {
     let count = |text: &str, wanted: char| text.chars().filter(|c| *c == wanted).count();
     let more = |here: &str, there: &str| {
         let mut seen: Vec<char> = Vec::new();
@@ -57,86 +58,86 @@ fn strangers(expected: &str, actual: &str) -> Vec<String> {
         }
         seen
     };
-    let number = |character: char| format!("(U+{:04X})", u32::from(character));
+    let number = |character: char| format!("U+{:04X}", u32::from(character));
     let mut told = Vec::new();
     for character in more(actual, expected) {
         let number = number(character);
         told.push(match look_alike(character) {
             Some(it) if expected.contains(it.plain) => {
-                format!("your text has {} {number} where {} is wanted", it.name, name(it.plain))
+                phrase!("text-other-sign", sign = it.name(), number = number, plain = name(it.plain))
             }
-            Some(it) => format!("your text has {} {number}, which is not wanted", it.name),
-            None => format!("your text has {} {number}, which is not wanted", hidden_name(character)),
+            Some(it) => phrase!("text-sign-unwanted", sign = it.name(), number = number),
+            None => phrase!("text-sign-unwanted", sign = hidden_name(character), number = number),
         });
     }
     for character in more(expected, actual) {
         let number = number(character);
         told.push(match look_alike(character) {
             Some(it) if actual.contains(it.plain) => {
-                format!("your text has {} where {} {number} is wanted", name(it.plain), it.name)
+                phrase!("text-plain-sign", plain = name(it.plain), sign = it.name(), number = number)
             }
-            Some(it) => format!("{} {number} is missing", it.name),
-            None => format!("{} {number} is missing", hidden_name(character)),
+            Some(it) => phrase!("text-sign-missing", sign = it.name(), number = number),
+            None => phrase!("text-sign-missing", sign = hidden_name(character), number = number),
         });
     }
     told
 }
 
-fn name(plain: &str) -> String {
+fn name(plain: &str) -> Phrase {
     match plain {
-        " " => "a plain blank".into(),
-        "-" => "a hyphen-minus".into(),
-        "'" => "a straight quote".into(),
-        "\"" => "a straight double quote".into(),
-        "..." => "three full stops".into(),
-        other => format!("a plain `{other}`"),
+        " " => phrase!("sign-blank"),
+        "-" => phrase!("sign-hyphen"),
+        "'" => phrase!("sign-quote"),
+        "\"" => phrase!("sign-double-quote"),
+        "..." => phrase!("sign-full-stops"),
+        other => phrase!("sign-plain", sign = other),
     }
 }
 
-fn hidden_name(character: char) -> &'static str {
+fn hidden_name(character: char) -> Phrase {
     match character {
-        '\t' => "a tab",
-        '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => "a line break",
-        '\u{1b}' => "a terminal escape",
-        '\u{feff}' => "a byte order mark",
-        '\u{200b}'..='\u{200d}' | '\u{2060}' => "an invisible character of no width",
-        '\u{ad}' => "a soft hyphen",
+        '\t' => phrase!("sign-tab"),
+        '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}' => phrase!("sign-line-break"),
+        '\u{1b}' => phrase!("sign-escape"),
+        '\u{feff}' => phrase!("sign-byte-order-mark"),
+        '\u{200b}'..='\u{200d}' | '\u{2060}' => phrase!("sign-no-width"),
+        '\u{ad}' => phrase!("sign-soft-hyphen"),
         '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
-            "an invisible mark of writing direction"
+            phrase!("sign-direction")
         }
-        c if c.is_control() => "a control character",
-        _ => "an invisible character",
+        c if c.is_control() => phrase!("sign-control"),
+        _ => phrase!("sign-invisible"),
     }
 }
 
 /// Blanks too many or too few.
-fn blanks(expected: &str, actual: &str) -> Vec<String> {
+fn blanks(expected: &str, actual: &str) -> Vec<Phrase> {
     let mut told = Vec::new();
-    let mut tell = |wrong: bool, text: &str| {
+    let mut tell = |wrong: bool, says: Phrase| {
         if wrong {
-            told.push(text.to_owned());
+            told.push(says);
         }
     };
     let (starts, ends) = (|text: &str| text.starts_with(' '), |text: &str| text.ends_with(' '));
-    tell(starts(actual) && !starts(expected), "your text starts with a blank");
-    tell(!starts(actual) && starts(expected), "a blank is missing at the start");
-    tell(ends(actual) && !ends(expected), "your text ends with a blank");
-    tell(!ends(actual) && ends(expected), "a blank is missing at the end");
+    tell(starts(actual) && !starts(expected), phrase!("blank-at-start"));
+    tell(!starts(actual) && starts(expected), phrase!("blank-missing-at-start"));
+    tell(ends(actual) && !ends(expected), phrase!("blank-at-end"));
+    tell(!ends(actual) && ends(expected), phrase!("blank-missing-at-end"));
     let doubled = |text: &str| text.trim().matches("  ").count();
-    tell(doubled(actual) > doubled(expected), "two blanks where one is wanted");
-    tell(doubled(actual) < doubled(expected), "one blank where two are wanted");
+    tell(doubled(actual) > doubled(expected), phrase!("blank-doubled"));
+    tell(doubled(actual) < doubled(expected), phrase!("blank-single"));
     let bare = |text: &str| text.split(' ').collect::<String>();
     let single = |text: &str| text.split_whitespace().count();
     if bare(&plain(expected)) == bare(&plain(actual)) {
-        tell(single(actual) < single(expected), "a blank is missing between two words");
-        tell(single(actual) > single(expected), "a blank inside a word, or before a sign");
+        tell(single(actual) < single(expected), phrase!("blank-missing-between"));
+        tell(single(actual) > single(expected), phrase!("blank-inside"));
     }
     told
 }
 
 /// Explains the differences that remain when look-alikes, hidden characters and blanks are ignored: capitals, the last
 /// character, words.
-fn words(expected: &str, actual: &str) -> Vec<String> {
+fn words(expected: &str, actual: &str) -> Vec<Phrase> {
     let (expected, actual) = (plain(expected), plain(actual));
     let (wanted, given): (Vec<&str>, Vec<&str>) =
         (expected.split_whitespace().collect(), actual.split_whitespace().collect());
@@ -145,24 +146,24 @@ fn words(expected: &str, actual: &str) -> Vec<String> {
     let mut told = Vec::new();
     if stem != given_stem {
         if stem.to_lowercase() == given_stem.to_lowercase() {
-            told.push("capital letters differ".to_owned());
+            told.push(phrase!("text-capitals"));
         } else if numberless(stem) == numberless(given_stem) {
             let numbers = |text: &str| text.split(|c: char| !c.is_ascii_digit()).map(str::to_owned).collect::<Vec<_>>();
             let pairs = numbers(stem).into_iter().zip(numbers(given_stem)).filter(|(a, b)| a != b);
             let known = pairs.filter(|(wanted, given)| !wanted.is_empty() && !given.is_empty()).take(MOST);
             let number = |(wanted, given): (String, String)| {
-                format!("the number {} where {} is wanted", brief(&given), brief(&wanted))
+                phrase!("text-number", number = brief(&given), expected = brief(&wanted))
             };
             told.extend(known.map(number));
         } else if let Some(rest) = given_stem.strip_prefix(stem) {
-            told.push(format!("more follows after the wanted text: `{}`", brief(rest)));
+            told.push(phrase!("text-goes-on", rest = brief(rest)));
         } else if let Some(rest) = stem.strip_prefix(given_stem) {
-            told.push(format!("your text stops too early: `{}` is missing", brief(rest)));
+            told.push(phrase!("text-stops", rest = brief(rest)));
         } else {
             told.extend(one_word(&wanted, &given));
         }
     }
-    let near = told.iter().all(|it| it.starts_with("capital") || it.starts_with("the number"))
+    let near = told.iter().all(|it| matches!(it.key(), Some("text-capitals" | "text-number")))
         && (stem == given_stem || !told.is_empty());
     if near {
         told.extend(last_sign(&wanted_line[stem.len()..], &given_line[given_stem.len()..]));
@@ -173,31 +174,31 @@ fn words(expected: &str, actual: &str) -> Vec<String> {
 /// Signs that may end a sentence.
 const SIGNS: [char; 6] = ['.', '!', '?', ':', ';', ','];
 
-fn last_sign(wanted: &str, given: &str) -> Option<String> {
+fn last_sign(wanted: &str, given: &str) -> Option<Phrase> {
     let named = |sign: &str| match sign {
-        "." => "a full stop".to_owned(),
-        "!" => "an exclamation mark".to_owned(),
-        "?" => "a question mark".to_owned(),
-        other => format!("`{other}`"),
+        "." => phrase!("sign-full-stop"),
+        "!" => phrase!("sign-exclamation-mark"),
+        "?" => phrase!("sign-question-mark"),
+        other => phrase!("sign-itself", sign = other),
     };
     match (wanted, given) {
         (wanted, given) if wanted == given => None,
-        (wanted, "") => Some(format!("{} is missing at the end", named(wanted))),
-        ("", given) => Some(format!("{} too many at the end", named(given))),
-        (wanted, given) => Some(format!("{} at the end where {} is wanted", named(given), named(wanted))),
+        (wanted, "") => Some(phrase!("end-sign-missing", sign = named(wanted))),
+        ("", given) => Some(phrase!("end-sign-unwanted", sign = named(given))),
+        (wanted, given) => Some(phrase!("end-sign-wrong", sign = named(given), expected = named(wanted))),
     }
 }
 
 /// The one word that was changed, left out or put in.
-fn one_word(wanted: &[&str], given: &[&str]) -> Option<String> {
+fn one_word(wanted: &[&str], given: &[&str]) -> Option<Phrase> {
     let before = wanted.iter().zip(given).take_while(|(a, b)| a == b).count();
     let most = wanted.len().min(given.len()) - before;
     let after = wanted.iter().rev().zip(given.iter().rev()).take(most).take_while(|(a, b)| a == b).count();
     let (wanted, given) = (&wanted[before..wanted.len() - after], &given[before..given.len() - after]);
     match (wanted, given) {
-        ([wanted], [given]) => Some(format!("`{}` where `{}` is wanted", brief(given), brief(wanted))),
-        ([wanted], []) => Some(format!("the word `{}` is missing", brief(wanted))),
-        ([], [given]) => Some(format!("the word `{}` is not wanted", brief(given))),
+        ([wanted], [given]) => Some(phrase!("word-wrong", word = brief(given), expected = brief(wanted))),
+        ([wanted], []) => Some(phrase!("word-missing", word = brief(wanted))),
+        ([], [given]) => Some(phrase!("word-unwanted", word = brief(given))),
         _ => None,
     }
 }

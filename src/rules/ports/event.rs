@@ -6,6 +6,7 @@ mod sentence_form;
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Bar, Board, Drawable, Game, Seat};
+use crate::phrases::{Phrase, phrase};
 use crate::view_spec::{LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
@@ -262,13 +263,13 @@ impl<G: Drawable> Event<G> {
         seats: &[String],
         shown: Option<&ShownView>,
         board: &Board<G::Squares>,
-    ) -> Option<Result<Touch, String>> {
+    ) -> Option<Result<Touch, Phrase>> {
         let board = || LetterPicture::of(&G::view_letters(&board.squares));
         let seat = self.toucher()?.name(seats);
-        let Some(shown) = shown else { return Some(Err("nothing has been shown yet".to_string())) };
+        let Some(shown) = shown else { return Some(Err(phrase!("touch-nothing-shown"))) };
         let between = |action: &G::Action, spot: fn(Bar) -> TouchTarget| {
             let bar =
-                G::bar_of_action(action).ok_or_else(|| format!("{action} is nothing that lies between squares"))?;
+                G::bar_of_action(action).ok_or_else(|| phrase!("touch-not-between", action = action.to_string()))?;
             look.anywhere(shown, &seat, seats, spot(bar))
         };
         Some(match self {

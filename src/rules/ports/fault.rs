@@ -1,7 +1,7 @@
 //! Why no answer came.
 
+use crate::phrases::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// Why student code gave no answer to a cue, or a part of the grader could not ask.
 ///
@@ -14,23 +14,20 @@ use thiserror::Error;
 /// assert!(fault.is_students());
 /// assert_eq!(fault.kind().to_string(), "timed-out");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// The student's code panicked or raised; `message` is its own, untrusted text.
-    #[error("the code failed: {message}")]
     Crashed {
         /// The panic message or the exception, as the language prints it.
         message: String,
     },
     /// No answer within the deadline of one cue.
-    #[error("no answer within {after_ms} ms: an endless loop?")]
     TimedOut {
         /// The deadline, in milliseconds.
         after_ms: u64,
     },
     /// An answer that is not of the protocol.
-    #[error("an answer that is not of the protocol, `{line}`: {why}")]
     Protocol {
         /// The offending line, cut to a readable length; untrusted.
         line: String,
@@ -38,13 +35,11 @@ pub enum Fault {
         why: String,
     },
     /// The process ended although more cues were to come.
-    #[error("the program ended in the middle ({status})")]
     Exited {
         /// Exit status, such as `exit status: 3` or `signal: 9 (SIGKILL)`.
         status: String,
     },
     /// More of something than one process may use.
-    #[error("more {resource} than {limit}")]
     Limit {
         /// Of what: `processor time`, `memory`.
         resource: String,
@@ -52,26 +47,45 @@ pub enum Fault {
         limit: String,
     },
     /// More printing, or a longer answer, than allowed.
-    #[error("more than {} KiB of output", limit / 1024)]
     Output {
         /// The limit, in bytes.
         limit: usize,
     },
     /// The program's display ended or let nobody look any more. Nobody else uses it, so the program is the cause.
-    #[error("{why}")]
     Display {
         /// Description of the loss.
         why: String,
     },
     /// The grader's own trouble: no interpreter, no disk, no process to be had.
-    #[error("{message}")]
     Grader {
         /// Description of the fault, for the instructor.
         message: String,
     },
 }
 
+impl std::fmt::Display for Fault {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.phrase().fmt(formatter)
+    }
+}
+
+impl std::error::Error for Fault {}
+
 impl Fault {
+    /// Says what happened. What a grader's fault says is for the instructor.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Fault::Crashed { message } => phrase!("fault-crashed", message = message),
+            Fault::TimedOut { after_ms } => phrase!("fault-timed-out", milliseconds = *after_ms),
+            Fault::Protocol { line, why } => phrase!("fault-protocol", line = line, why = why),
+            Fault::Exited { status } => phrase!("fault-exited", status = status),
+            Fault::Limit { resource, limit } => phrase!("fault-limit", resource = resource, limit = limit),
+            Fault::Output { limit } => phrase!("fault-output", kibibytes = limit / 1024),
+            Fault::Display { why } => phrase!("fault-display", why = why),
+            Fault::Grader { message } => Phrase::verbatim(message),
+        }
+    }
+
     /// Whether the fault is the student's own; a grader's fault never costs a mark.
     pub fn is_students(&self) -> bool {
         !matches!(self, Fault::Grader { .. })

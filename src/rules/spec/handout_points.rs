@@ -1,22 +1,20 @@
 //! Points of a handout, as people read of them.
 
+use crate::phrases::{Phrase, phrase};
+
 /// Names the points of the handout that something comes from, as a note in brackets has them; `None` if there are none. A
 /// bare "point 8" would look like a mark.
 ///
 /// # Example
 /// ```
 /// use referee_rules::spec::handout_points;
-/// assert_eq!(handout_points(&[8]).as_deref(), Some("handout, point 8"));
-/// assert_eq!(handout_points(&[7, 16]).as_deref(), Some("handout, points 7, 16"));
+/// assert_eq!(handout_points(&[8]).unwrap().to_string(), "handout, point 8");
+/// assert_eq!(handout_points(&[7, 16]).unwrap().to_string(), "handout, points 7, 16");
 /// assert_eq!(handout_points(&[]), None);
 /// ```
-pub fn handout_points(points: &[u32]) -> Option<String> {
+pub fn handout_points(points: &[u32]) -> Option<Phrase> {
     let all: Vec<String> = points.iter().map(ToString::to_string).collect();
-    match all.as_slice() {
-        [] => None,
-        [one] => Some(format!("handout, point {one}")),
-        many => Some(format!("handout, points {}", many.join(", "))),
-    }
+    (!all.is_empty()).then(|| phrase!("handout-points", count = all.len(), points = all.join(", ")))
 }
 
 /// A name with the points of the handout that it comes from.

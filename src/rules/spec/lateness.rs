@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{OffsetTimestamp, Rounding};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::limits::TimeLimit;
+use crate::phrases::{Phrase, phrase};
 
 /// The rule for late work, where a roster has the time of submission. The penalty is applied last, after caps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -80,12 +81,11 @@ impl LatenessUnit {
     }
 
     /// Writes a number of units in words.
-    pub fn count(self, count: u64) -> String {
-        let name = match self {
-            LatenessUnit::Hour => "hour",
-            LatenessUnit::Day => "day",
-        };
-        if count == 1 { format!("1 {name}") } else { format!("{count} {name}s") }
+    pub fn count(self, count: u64) -> Phrase {
+        match self {
+            LatenessUnit::Hour => phrase!("late-hours", count = count),
+            LatenessUnit::Day => phrase!("late-days", count = count),
+        }
     }
 }
 
@@ -128,28 +128,36 @@ impl Lateness {
     /// Describes the rule for students and markers: one sentence or two. `all` is the number of marks, if it is known,
     /// including those given by hand.
     pub fn says(&self, all: Option<u32>) -> String {
+        self.phrases(all).iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Describes the rule, a part of a sentence for each thing that it says.
+    pub fn phrases(&self, all: Option<u32>) -> Vec<Phrase> {
         let mut says = Vec::new();
         // It is enough to say once how many they are.
         let mut untold = all;
         let mut of_all =
-            || untold.take().map_or_else(|| "of all marks".to_string(), |all| format!("of all {all} marks"));
-        let unit = self.each.count(1);
-        let unit = unit.trim_start_matches("1 ");
+            || untold.take().map_or_else(|| phrase!("late-of-all"), |all| phrase!("late-of-all-marks", marks = all));
         if self.takes > 0 {
             let of = match self.of {
                 PercentageBase::All => of_all(),
-                PercentageBase::Earned => "of what the work has earned".to_string(),
+                PercentageBase::Earned => phrase!("late-of-earned"),
             };
-            let floor =
-                if self.floor > 0 { format!(", but not below {} % {}", self.floor, of_all()) } else { String::new() };
-            says.push(format!("every {unit} that has begun takes {} % {of}{floor}", self.takes));
+            let takes = match self.each {
+                LatenessUnit::Hour => phrase!("late-takes-hourly", percent = self.takes, of = of),
+                LatenessUnit::Day => phrase!("late-takes-daily", percent = self.takes, of = of),
+            };
+            says.push(match self.floor {
+                0 => takes,
+                floor => phrase!("late-floor", takes = takes, percent = floor, of = of_all()),
+            });
         }
-        says.extend(self.at_most.map(|most| format!("late work gets at most {most} % {}", of_all())));
+        says.extend(self.at_most.map(|most| phrase!("late-at-most", percent = most, of = of_all())));
         says.extend(self.until.map(|until| match until {
-            0 => "late work gets nothing".to_string(),
-            until => format!("what is more than {} late gets nothing", self.each.count(until.into())),
+            0 => phrase!("late-nothing"),
+            until => phrase!("late-until", overdue = self.each.count(until.into())),
         }));
-        says.join("; ")
+        says
     }
 
     /// The author's mistakes.

@@ -1,6 +1,7 @@
 //! Conditions under which a message is true.
 
 use crate::game::{Outcome, Seat};
+use crate::phrases::{Phrase, phrase};
 
 /// Condition that must hold of the board when a message is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,14 +57,14 @@ impl MessageCondition {
     }
 
     /// Describes the condition for a student: completes "which is true only …".
-    pub fn meaning(self, seats: &[String]) -> String {
+    pub fn meaning(self, seats: &[String]) -> Phrase {
         match self {
-            MessageCondition::Always => "always".to_string(),
-            MessageCondition::TheirTurn => "when the model says that it is their turn".to_string(),
-            MessageCondition::NotTheirTurn => "when the model says that it is not their turn".to_string(),
-            MessageCondition::Over => "once the game is over".to_string(),
-            MessageCondition::Wins(seat) => format!("once the game is over and {} has won", seat.name(seats)),
-            MessageCondition::Draw => "once the game is over and nobody has won".to_string(),
+            MessageCondition::Always => phrase!("condition-always"),
+            MessageCondition::TheirTurn => phrase!("condition-their-turn"),
+            MessageCondition::NotTheirTurn => phrase!("condition-not-their-turn"),
+            MessageCondition::Over => phrase!("condition-over"),
+            MessageCondition::Wins(seat) => phrase!("condition-wins", player = seat.name(seats)),
+            MessageCondition::Draw => phrase!("condition-draw"),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Rounding of fractions of marks.
 
+use crate::phrases::{Phrase, phrase};
 use serde::{Deserialize, Serialize};
 
 /// Rounding of a share of marks that is no whole number. Each step of adding up gives whole marks and is rounded in the
@@ -46,11 +47,11 @@ impl Rounding {
     }
 
     /// Describes the rounding, as the end of a sentence.
-    pub fn says(self) -> &'static str {
+    pub fn phrase(self) -> Phrase {
         match self {
-            Rounding::Down => "rounded down to whole marks",
-            Rounding::Nearest => "rounded to the nearest whole mark, halves up",
-            Rounding::Up => "rounded up to whole marks",
+            Rounding::Down => phrase!("rounding-down"),
+            Rounding::Nearest => phrase!("rounding-nearest"),
+            Rounding::Up => phrase!("rounding-up"),
         }
     }
 }

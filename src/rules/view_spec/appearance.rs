@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
+use crate::phrases::{Phrase, phrase};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
 const CLEARLY: f64 = 0.6;
@@ -167,13 +168,13 @@ impl ViewSpec {
     }
 
     /// Names this player's frame in messages.
-    pub fn called(&self, seat: &str) -> String {
-        if self.frame.is_some() { "the window".to_string() } else { format!("{seat}'s frame") }
+    pub fn called(&self, seat: &str) -> Phrase {
+        if self.frame.is_some() { phrase!("window") } else { phrase!("window-of", player = seat) }
     }
 
     /// Message for a missing frame of this player.
-    pub fn missing(&self, seat: &str) -> String {
-        if self.frame.is_some() { "there is no window".to_string() } else { format!("there is no frame for {seat}") }
+    pub fn missing(&self, seat: &str) -> Phrase {
+        if self.frame.is_some() { phrase!("window-missing") } else { phrase!("window-of-missing", player = seat) }
     }
 
     /// The title of this player's frame.

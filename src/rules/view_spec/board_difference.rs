@@ -1,59 +1,55 @@
 //! Differences between the board that is shown and the expected one, in words.
 
 use super::LetterPicture;
+use crate::phrases::{Phrase, phrase};
 
 /// Describes the difference between the board in a frame and the expected one; `None` if they are equal.
 ///
 /// `expected` and `actual` are pictures, as they are seen; `turned` says that this frame shows the board turned by 180 degrees.
 /// Of boards that look the same from several sides nothing can be said but where they differ.
-pub fn describe_difference(expected: &str, actual: &str, turned: bool, before: Option<&str>) -> Option<String> {
+pub fn describe_difference(expected: &str, actual: &str, turned: bool, before: Option<&str>) -> Option<Phrase> {
     let (right, seen) = (LetterPicture::of(expected), LetterPicture::of(actual));
     if right == seen {
         return None;
     }
     if seen.rows().is_empty() {
-        return Some("there is no board".to_string());
+        return Some(phrase!("shown-no-board"));
     }
     let ((columns, rows), (across, down)) = (right.size(), seen.size());
     if (across, down) != (columns, rows) || !seen.is_even() {
-        return Some(format!(
-            "the board has {across} columns and {down} rows, and there should be {columns} and {rows}"
-        ));
+        return Some(phrase!("shown-size", columns = across, rows = down, right_columns = columns, right_rows = rows));
     }
     // As the model has it, which is what students think in.
     let model = if turned { right.half_turn() } else { right.clone() };
-    let by_mistake: [(LetterPicture, &str); 6] = [
-        (model.transposed(), "x and y are swapped"),
-        (if turned { model.clone() } else { model.half_turn() }, if turned { NOT_TURNED } else { TURNED }),
-        (model.left_right(), if turned { ONLY_ROWS } else { "left and right are swapped" }),
-        (model.top_bottom(), if turned { ONLY_COLUMNS } else { "top and bottom are swapped" }),
-        (model.transposed().left_right(), "the board is turned by 90 degrees"),
-        (model.transposed().top_bottom(), "the board is turned by 90 degrees"),
+    let by_mistake: [(LetterPicture, Phrase); 6] = [
+        (model.transposed(), phrase!("shown-swapped")),
+        (
+            if turned { model.clone() } else { model.half_turn() },
+            if turned { phrase!("shown-not-turned") } else { phrase!("shown-turned") },
+        ),
+        (model.left_right(), if turned { phrase!("shown-only-left-right") } else { phrase!("shown-left-right") }),
+        (model.top_bottom(), if turned { phrase!("shown-only-top-bottom") } else { phrase!("shown-top-bottom") }),
+        (model.transposed().left_right(), phrase!("shown-quarter-turn")),
+        (model.transposed().top_bottom(), phrase!("shown-quarter-turn")),
     ];
     // The first is seen as it comes out in this frame; the others are what is seen as it is.
     for (index, (board, says)) in by_mistake.into_iter().enumerate() {
         let board = if index == 0 && turned { board.half_turn() } else { board };
         if board == seen {
-            return Some(says.to_string());
+            return Some(says);
         }
     }
     if turned && model.transposed() == seen {
-        return Some(format!("x and y are swapped, and {NOT_TURNED}"));
+        return Some(phrase!("shown-swapped-and-not-turned"));
     }
     if before.is_some_and(|before| LetterPicture::of(before) == seen) {
-        return Some("it still shows what was there before".to_string());
+        return Some(phrase!("shown-stale"));
     }
     let places = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y)));
     let wrong: Vec<(usize, usize)> = places.filter(|(x, y)| right.at(*x, *y) != seen.at(*x, *y)).collect();
     let (x, y) = wrong.first().copied().unwrap_or_default();
-    let count = if wrong.len() == 1 { "1 square is".to_string() } else { format!("{} squares are", wrong.len()) };
-    Some(format!("{count} not as in the model, the first in column {x}, row {y} as it is seen"))
+    Some(phrase!("shown-squares-differ", count = wrong.len(), column = x, row = y))
 }
-
-const NOT_TURNED: &str = "the board is not turned round: both players see it from the same side";
-const TURNED: &str = "the board is turned round, and only the other player's should be";
-const ONLY_ROWS: &str = "the board is not turned round: only left and right are swapped, not top and bottom";
-const ONLY_COLUMNS: &str = "the board is not turned round: only top and bottom are swapped, not left and right";
 
 #[cfg(test)]
 mod tests {
@@ -62,12 +58,19 @@ mod tests {
     const MODEL: &str = "W . .\n. B .\nW W .";
     const TURNED_ROUND: &str = ". W W\n. B .\n. . W";
 
+    const NOT_TURNED: &str = "the board is not turned round: both players see it from the same side";
+    const TURNED: &str = "the board is turned round, and only the other player's should be";
+
+    fn said(told: Option<Phrase>) -> String {
+        told.map(|told| told.to_string()).unwrap_or_default()
+    }
+
     fn white(actual: &str) -> String {
-        describe_difference(MODEL, actual, false, Some(". . .\n. . .\n. . .")).unwrap_or_default()
+        said(describe_difference(MODEL, actual, false, Some(". . .\n. . .\n. . .")))
     }
 
     fn black(actual: &str) -> String {
-        describe_difference(TURNED_ROUND, actual, true, None).unwrap_or_default()
+        said(describe_difference(TURNED_ROUND, actual, true, None))
     }
 
     #[test]

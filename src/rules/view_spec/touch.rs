@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{LetterPicture, ShownView, ViewSpec, nearest_button};
 use crate::game::Bar;
+use crate::phrases::{Phrase, phrase};
 
 /// A square of a frame, as a fixture says which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,7 +113,7 @@ impl ViewSpec {
         seats: &[String],
         at: SquareReference,
         board: &LetterPicture,
-    ) -> Result<Touch, String> {
+    ) -> Result<Touch, Phrase> {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
             return Err(self.missing(seat));
         };
@@ -126,7 +127,7 @@ impl ViewSpec {
             let (column, row) =
                 self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
             let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
-            let missing = || format!("{} has no square in column {column}, row {row}", self.called(seat));
+            let missing = || phrase!("touch-no-square", window = self.called(seat), column = column, row = row);
             is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
         };
         match at {
@@ -142,9 +143,11 @@ impl ViewSpec {
                     (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: TouchTarget::Square(x, y) }),
                     (first, _) => match in_place() {
                         Some((column, row)) => standing_at(column, row),
-                        None if first.is_none() => Err(format!("no square of {} shows {letter}", self.called(seat))),
+                        None if first.is_none() => {
+                            Err(phrase!("touch-not-shown", window = self.called(seat), letter = letter.to_string()))
+                        }
                         None => {
-                            Err(format!("several squares of {} show {letter}, and only one should", self.called(seat)))
+                            Err(phrase!("touch-shown-twice", window = self.called(seat), letter = letter.to_string()))
                         }
                     },
                 }
@@ -162,12 +165,14 @@ impl ViewSpec {
         seat: &str,
         seats: &[String],
         spot: TouchTarget,
-    ) -> Result<Touch, String> {
+    ) -> Result<Touch, Phrase> {
         let (index, frame) = self.frame_of(shown, seat, seats).ok_or_else(|| self.missing(seat))?;
         match &spot {
-            TouchTarget::Text(_) if frame.fields.is_empty() => Err(format!("{} has no text field", self.called(seat))),
+            TouchTarget::Text(_) if frame.fields.is_empty() => {
+                Err(phrase!("touch-no-field", window = self.called(seat)))
+            }
             TouchTarget::Bar(_) | TouchTarget::OverBar(_) if frame.squares.is_empty() => {
-                Err(format!("{} has no board", self.called(seat)))
+                Err(phrase!("view-no-board", window = self.called(seat)))
             }
             _ => Ok(Touch { frame: index, spot }),
         }
@@ -177,13 +182,13 @@ impl ViewSpec {
     ///
     /// # Errors
     /// Why there is no such button, in words.
-    pub fn button(&self, shown: &ShownView, seat: &str, seats: &[String], name: &str) -> Result<Touch, String> {
+    pub fn button(&self, shown: &ShownView, seat: &str, seats: &[String], name: &str) -> Result<Touch, Phrase> {
         let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
             return Err(self.missing(seat));
         };
         let Some(label) = self.buttons.get(name).and_then(|button| button.label.get(seat)) else {
             let known: Vec<&str> = self.buttons.keys().map(String::as_str).collect();
-            return Err(format!("nobody has asked for a button `{name}`; there are: {}", known.join(", ")));
+            return Err(phrase!("touch-unknown-button", button = name, known = known.join(", ")));
         };
         let others: Vec<&str> = self
             .buttons
@@ -194,7 +199,7 @@ impl ViewSpec {
         let labels: Vec<&str> = frame.buttons.iter().map(|button| button.label.as_str()).collect();
         nearest_button(label, &others, &labels)
             .map(|place| Touch { frame: index, spot: TouchTarget::Button(place) })
-            .ok_or_else(|| format!("{} has no button `{label}`", self.called(seat)))
+            .ok_or_else(|| phrase!("touch-no-button", window = self.called(seat), button = label))
     }
 }
 

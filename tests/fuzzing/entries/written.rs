@@ -4,6 +4,7 @@ use referee::diagnostic::escape::is_hidden;
 use referee::diagnostic::markup_escape::{escape_html, escape_markdown, escape_xml};
 use referee::json::{to_json, to_json_pretty};
 use referee::marks::{Identity, MarkingInputs, Marksheet, NotBuilt, RunOutcome};
+use referee::phrases::Phrasebook;
 use referee::report::html::{CohortPage, PageRenderer};
 use referee::report::platforms::{check50, csv, gradescope, junit, markdown};
 use referee::report::{cohort_terminal, mark_table, spreadsheet_cell};
@@ -54,7 +55,7 @@ pub fn written(bytes: &[u8]) {
     }
     let mentions = escape_markdown(&words).replace("@<!-- -->", "");
     assert!(!mentions.contains('@') && !mentions.contains('\n'), "{mentions:?}");
-    harmless(&markdown::submission(&sheets[0]).replace('\t', " "));
+    harmless(&markdown::submission(&sheets[0], Phrasebook::english()).replace('\t', " "));
     harmless(&cohort_terminal::losses(&sheets[0]).unwrap_or_default());
     harmless(&mark_table::table(&[PersonSheet::of(&sheets[0])], 80));
 }

@@ -2,6 +2,7 @@
 
 use referee::diagnostic::SourceText;
 use referee::marks::{CapState, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, RunOutcome};
+use referee::phrases::Phrasebook;
 use referee::report::cohort_terminal;
 use referee::report::source_rule_remarks::{advice_blocks, remark_lines};
 use referee::spec::Consequence;
@@ -165,7 +166,8 @@ fn what_people_read() {
             .push(referee::marks::UnreadFile { file: "big\u{1b}[31m.java".into(), why: "is larger than 1 MiB".into() });
         let sheet = sheet_of(&spec, &sources, &HandMarks::default(), &[]);
         let marker = anstream::adapter::strip_str(&remark_lines(&sheet).join("\n")).to_string();
-        let student = anstream::adapter::strip_str(&advice_blocks(&sheet).join("\n\n")).to_string();
+        let student =
+            anstream::adapter::strip_str(&advice_blocks(&sheet, Phrasebook::english()).join("\n\n")).to_string();
         let name = language.split('/').next().unwrap_or_default();
         insta::assert_snapshot!(name, format!("── who marks\n{marker}\n\n── whose code it is\n{student}"));
     }
@@ -181,7 +183,7 @@ fn code_is_shown_harmlessly() {
         &HandMarks::default(),
         &[],
     );
-    for shown in [remark_lines(&sheet).join("\n"), advice_blocks(&sheet).join("\n")] {
+    for shown in [remark_lines(&sheet).join("\n"), advice_blocks(&sheet, Phrasebook::english()).join("\n")] {
         let shown = anstream::adapter::strip_str(&shown).to_string();
         assert!(shown.contains(r"\u{1b}[2J\u{202e}") && shown.contains(r"A\u{7}.java"), "{shown}");
     }

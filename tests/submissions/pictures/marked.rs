@@ -47,7 +47,7 @@ fn of_this_frame<'a>(album: &'a Album, step: usize, seat: &str) -> Vec<Case<'a>>
         album.evidence.look.frame.is_some() || !others.iter().any(|other| says.contains(&format!("{other}'s frame")))
     };
     let findings = album.evidence.verdict.findings.iter();
-    let own = findings.filter(|finding| finding.step == step && is_own(&finding.says));
+    let own = findings.filter(|finding| finding.step == step && is_own(&finding.says.to_string()));
     own.map(|finding| Case { album, finding }).collect()
 }
 
@@ -119,7 +119,8 @@ fn unlike(seen: &Seen, board: &Letters) -> Places {
 /// The squares that sentences about drawing name.
 fn said_of_drawing(own: &[Case]) -> Places {
     let place = |case: &Case| {
-        let (_, rest) = case.finding.says.split_once(" (in ")?;
+        let says = case.finding.says.to_string();
+        let (_, rest) = says.split_once(" (in ")?;
         let (_, rest) = rest.split_once(", column ")?;
         let (column, rest) = rest.split_once(", row ")?;
         Some((column.parse().ok()?, rest.split(' ').next()?.parse().ok()?))

@@ -11,6 +11,8 @@ use crate::cli::CliError;
 use crate::cli::exit_codes::ExitCodes;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::phrases::{Phrasebook, phrase};
+use crate::report::cohort_terminal::part_name;
 use crate::spec::Part;
 
 /// The results so far, as far as another one is compared with them.
@@ -42,24 +44,25 @@ impl RunHistory {
     }
 
     /// Summarises a check, with the changes since the last one.
-    pub fn tell(&self, arguments: &Arguments, sheets: &[Marksheet]) -> RunSummary {
+    pub fn tell(&self, arguments: &Arguments, sheets: &[Marksheet], book: &Phrasebook) -> RunSummary {
         let since = |sheet: &Marksheet| {
             let part = sheet.submission.part;
             Some((part, CheckChanges::since(self.0.get(&part)?, sheet)?))
         };
         let changes: BTreeMap<Part, CheckChanges> = sheets.iter().filter_map(since).collect();
         let fresh: BTreeSet<String> = changes.values().flat_map(|changes| changes.broken.iter().cloned()).collect();
-        let (shown, ended) = show::all(arguments, sheets, &fresh);
+        let (shown, ended) = show::all(arguments, sheets, &fresh, book);
         let mut blocks = Vec::new();
         for (part, changes) in &changes {
-            let of = if sheets.len() > 1 { format!("Your {}: ", part.name()) } else { String::new() };
-            blocks.extend(changes.lines().into_iter().map(|line| format!("{of}{line}")));
+            let own = || book.say(&phrase!("check-part", part = part_name(*part)));
+            let of = if sheets.len() > 1 { format!("{}: ", own()) } else { String::new() };
+            blocks.extend(changes.lines(book).into_iter().map(|line| format!("{of}{line}")));
         }
         if !blocks.is_empty() {
             blocks.push(String::new());
         }
         blocks.push(shown);
-        blocks.extend(changes.values().filter_map(|changes| Some(format!("\n{}", changes.before()?))));
+        blocks.extend(changes.values().filter_map(|changes| Some(format!("\n{}", book.say(&changes.before()?)))));
         RunSummary { text: blocks.join("\n").trim_end().to_string(), ended, summary: summary(sheets), changes }
     }
 }

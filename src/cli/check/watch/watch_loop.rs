@@ -16,6 +16,7 @@ use super::ui::WatchUi;
 use super::watched_files::{ChangedFile, WatchedFiles};
 use crate::cli::CliError;
 use crate::marks::Marksheet;
+use crate::phrases::Phrasebook;
 
 /// How long nothing has to happen before it is looked what was saved: editors save in several steps, and several files.
 const QUIET: Duration = Duration::from_millis(40);
@@ -29,6 +30,8 @@ const INSIST: Duration = Duration::from_millis(20);
 /// A watch that is under way.
 pub struct WatchLoop {
     arguments: Arguments,
+    /// Sentences for the student.
+    book: &'static Phrasebook,
     files: WatchedFiles,
     alarm: FolderWatcher,
     habits: SelfWrittenFiles,
@@ -54,13 +57,14 @@ pub struct WatchLoop {
 impl WatchLoop {
     /// One that has not begun.
     pub fn new(
-        arguments: &Arguments,
+        (arguments, book): (&Arguments, &'static Phrasebook),
         (files, alarm, habits): (WatchedFiles, FolderWatcher, SelfWrittenFiles),
         face: WatchUi,
         (orders, slot): (Sender<CheckOrder>, CurrentBuilder),
     ) -> WatchLoop {
         WatchLoop {
             arguments: arguments.clone(),
+            book,
             files,
             alarm,
             habits,
@@ -202,7 +206,7 @@ impl WatchLoop {
             self.history = self.history.and(before);
         }
         let (told, sheets) = match sheets {
-            Ok(sheets) => (self.history.tell(&self.arguments, &sheets), sheets),
+            Ok(sheets) => (self.history.tell(&self.arguments, &sheets, self.book), sheets),
             Err(stop) => (RunSummary::stopped(stop), Vec::new()),
         };
         if !second || self.shown.as_ref().is_none_or(|(_, before)| *before != sheets) {
@@ -233,7 +237,8 @@ impl WatchLoop {
             KeyAction::All => {
                 self.arguments.all = !self.arguments.all;
                 if let Some((told, sheets)) = self.shown.take() {
-                    let told = if sheets.is_empty() { told } else { self.history.tell(&self.arguments, &sheets) };
+                    let told =
+                        if sheets.is_empty() { told } else { self.history.tell(&self.arguments, &sheets, self.book) };
                     self.face.show(self.run, &self.saved, &told, true)?;
                     self.face.scroll(KeyAction::Top)?;
                     self.shown = Some((told, sheets));

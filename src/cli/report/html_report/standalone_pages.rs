@@ -6,6 +6,7 @@ use data_encoding::BASE64;
 
 use super::{HtmlReport, misprint};
 use crate::cli::CliError;
+use crate::phrases::{Phrasebook, phrase};
 use crate::report::html::SavedPicture;
 use crate::results::{PersonSheet, SavedResults};
 
@@ -17,8 +18,8 @@ pub struct StandalonePages<'a>(HtmlReport<'a>);
 
 impl<'a> StandalonePages<'a> {
     /// Those of these results.
-    pub fn new(results: &'a SavedResults) -> Result<StandalonePages<'a>, CliError> {
-        Ok(StandalonePages(HtmlReport::new(results, true)?))
+    pub fn new(results: &'a SavedResults, book: &'static Phrasebook) -> Result<StandalonePages<'a>, CliError> {
+        Ok(StandalonePages(HtmlReport::new(results, true, book)?))
     }
 
     /// The page of one person, with its pictures in it as long as they are not too many.
@@ -40,8 +41,11 @@ impl<'a> StandalonePages<'a> {
             }
             let mut context = report.context(sheet, links);
             if left_out {
-                let says = "This file has no room for more pictures of the view; ask your marker for the others.";
-                context.note = Some(context.note.map_or(says.to_string(), |note| format!("{note} {says}")));
+                let says = report.book.say(&phrase!("page-no-room"));
+                context.note = Some(match context.note {
+                    Some(note) => format!("{note} {says}"),
+                    None => says,
+                });
             }
             contexts.push(context);
         }

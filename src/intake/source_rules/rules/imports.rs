@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{RuleChecker, Violation};
+use crate::phrases::{Phrase, phrase};
 use crate::source_rules::outline::{FileOutline, Import};
 use crate::spec::{CodeLanguage, ForbiddenImports};
 
@@ -63,18 +64,20 @@ impl RuleChecker<'_> {
     }
 }
 
-fn judge(import: &Import, unit: &FileOutline, wanted: &ForbiddenImports) -> Option<(bool, String)> {
+fn judge(import: &Import, unit: &FileOutline, wanted: &ForbiddenImports) -> Option<(bool, Phrase)> {
     let (path, language) = (shown(&import.path, unit.language), unit.language);
     match ruling(wanted, &import.path) {
         ImportDecision::Allowed => None,
-        ImportDecision::Unmentioned => Some((false, format!("`{path}` is not among what may be used"))),
-        ImportDecision::Refused if import.all => Some((false, format!("all of `{path}` is imported"))),
-        ImportDecision::Refused if unit.names.contains_key(&import.name) => Some((true, format!("`{path}` is used"))),
+        ImportDecision::Unmentioned => Some((false, phrase!("import-unmentioned", name = path))),
+        ImportDecision::Refused if import.all => Some((false, phrase!("import-all", name = path))),
+        ImportDecision::Refused if unit.names.contains_key(&import.name) => {
+            Some((true, phrase!("import-used", name = path)))
+        }
         // Names of functions are not looked up in Java.
         ImportDecision::Refused if language == CodeLanguage::Java && import.name.starts_with(char::is_lowercase) => {
-            Some((false, format!("`{path}` is imported")))
+            Some((false, phrase!("import-imported", name = path)))
         }
-        ImportDecision::Refused => Some((false, format!("`{path}` is imported, though nothing seems to use it"))),
+        ImportDecision::Refused => Some((false, phrase!("import-unused", name = path))),
     }
 }
 
@@ -94,7 +97,7 @@ fn by_simple_names(
         let whole = package == "java.lang" || unit.imports.iter().any(|import| import.all && import.path == package);
         let another = own.contains(name) || unit.imports.iter().any(|import| !import.all && import.name == name);
         if let Some(at) = unit.names.get(name).filter(|_| whole && !another) {
-            found.push(Violation::new(index, *at, true, format!("`{refused}` is used")));
+            found.push(Violation::new(index, *at, true, phrase!("import-used", name = refused)));
         }
     }
     found
@@ -125,7 +128,7 @@ fn by_whole_names(unit: &FileOutline, wanted: &ForbiddenImports, index: usize) -
             // Once a name, not once a use.
             if seen.insert(path.clone()) {
                 let what = if pattern.contains('.') { shown(&path, unit.language) } else { format!("{path}()") };
-                found.push(Violation::new(index, *at, true, format!("`{what}` is used")));
+                found.push(Violation::new(index, *at, true, phrase!("import-used", name = what)));
             }
         }
     }

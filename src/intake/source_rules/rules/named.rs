@@ -1,6 +1,7 @@
 //! The class that was asked for.
 
 use super::{RuleChecker, Violation};
+use crate::phrases::phrase;
 use crate::source_rules::outline::{Class, ClassKind};
 use crate::spec::{CodeLanguage, NamedClass};
 
@@ -16,7 +17,7 @@ impl RuleChecker<'_> {
         let name = &wanted.class;
         match (exact.first(), outer.is_empty()) {
             (Some((unit, class)), true) => {
-                let why = format!("`{name}` is inside another class, where it may not be found");
+                let why = phrase!("class-inside", class = name);
                 vec![Violation::new(*unit, class.at, false, why)]
             }
             (Some(_), false) => {
@@ -36,11 +37,11 @@ impl RuleChecker<'_> {
         match &unit_of.package {
             Some((own, _)) if own == package => None,
             Some((own, at)) => {
-                let why = format!("`{name}` is in package `{own}`; it belongs in `{package}`");
+                let why = phrase!("class-in-package", class = name, package = own, expected = package);
                 Some(Violation::new(unit, *at, true, why))
             }
             None => {
-                let why = format!("`{name}` is in no package; it belongs in `{package}`");
+                let why = phrase!("class-in-no-package", class = name, expected = package);
                 Some(Violation::new(unit, class.at, true, why))
             }
         }
@@ -58,13 +59,13 @@ impl RuleChecker<'_> {
         let found: Vec<Violation> = near
             .iter()
             .map(|(unit, class)| {
-                let why = format!("this class is called `{}`, not `{name}`", class.name);
+                let why = phrase!("class-misnamed", class = &class.name, expected = name);
                 // Of several, nobody knows which was meant.
                 Violation::new(*unit, class.at, near.len() == 1, why)
             })
             .collect();
         if found.is_empty() && wanted.required && !self.units.is_empty() {
-            let why = format!("no class called `{name}` was found");
+            let why = phrase!("class-missing", class = name);
             return vec![Violation { unit: None, at: None, why, certain: false }];
         }
         found

@@ -1,6 +1,7 @@
 //! One class for everything.
 
 use super::{RuleChecker, Violation, name_heuristics};
+use crate::phrases::phrase;
 use crate::source_rules::outline::ClassKind;
 use crate::spec::WindowWithRules;
 
@@ -24,8 +25,11 @@ impl RuleChecker<'_> {
             let mut rules: Vec<&str> = rules.map(|method| method.name.as_str()).collect();
             rules.dedup();
             if rules.len() >= ENOUGH && (is_window || makes) {
-                let has = if is_window { "is a window" } else { "makes a window" };
-                let why = format!("`{}` {has}, and carries out rules in `{}`", class.name, rules.join("`, `"));
+                let (class_name, rules) = (&class.name, rules.join("`, `"));
+                let why = match is_window {
+                    true => phrase!("class-is-window-with-rules", class = class_name, functions = rules),
+                    false => phrase!("class-makes-window-with-rules", class = class_name, functions = rules),
+                };
                 found.push(Violation::new(index, class.at, true, why));
             }
         }

@@ -1,6 +1,7 @@
 //! Rule on methods and variables that belong to a class, or to nothing, instead of to an object.
 
 use super::{RuleChecker, Violation};
+use crate::phrases::phrase;
 use crate::source_rules::outline::{ClassKind, FileOutline};
 use crate::spec::{CodeLanguage, StaticMembers};
 
@@ -23,20 +24,20 @@ impl RuleChecker<'_> {
                 class.methods.iter().filter(|method| method.is_static && !wanted.except.contains(&method.name))
             {
                 let wanted_so = method.annotations.iter().any(|name| TESTING.contains(&name.as_str()));
-                let why = format!("the method `{}` is static", method.name);
+                let why = phrase!("static-method", function = &method.name);
                 found.push(Violation::new(index, method.at, !tests && !wanted_so, why));
             }
             let java = self.language(index) == CodeLanguage::Java && class.kind != ClassKind::Interface;
             for field in class.fields.iter().filter(|field| java && field.is_static && !field.is_final) {
                 // What nothing here assigns to is a constant in all but name, or is changed from elsewhere.
                 let changes = !field.writes.is_empty();
-                let why = format!("the variable `{}` is static, and not final", field.name);
+                let why = phrase!("static-variable", field = &field.name);
                 found.push(Violation::new(index, field.at, changes && !tests, why));
             }
         }
         for (index, unit) in self.own_units() {
             for (name, at) in &unit.globals {
-                let why = format!("`{name}` belongs to no object, and changes");
+                let why = phrase!("global-variable", field = name);
                 found.push(Violation::new(index, *at, !is_a_test(unit), why));
             }
         }

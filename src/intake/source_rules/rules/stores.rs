@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{RuleChecker, Violation, name_heuristics};
+use crate::phrases::{Argument, Phrase, phrase};
 use crate::source_rules::outline::{AssignedValue, Assignment, Class, ClassField, ClassKind};
 use crate::spec::{CodeLanguage, ModelCopies};
 
@@ -14,7 +15,7 @@ enum StateKind {
     Finished,
 }
 
-/// Evidence that a field stores something: whether it is certain, the thing stored, and a description of the evidence.
+/// Evidence that a field stores something: whether it is certain, the thing stored, and the key of a sentence about the field.
 struct Evidence(bool, StateKind, &'static str);
 
 impl RuleChecker<'_> {
@@ -48,8 +49,9 @@ impl RuleChecker<'_> {
             }
             for field in &class.fields {
                 if let Some(Evidence(certain, thing, how)) = self.evidence(field, language, wanted) {
-                    let why = format!("the field `{}` {how}", field.name);
-                    let why = if certain { why } else { format!("{why}; is that {}?", thing.name()) };
+                    let why = Phrase::new(how, [("field", Argument::from(&field.name))]);
+                    let why =
+                        if certain { why } else { phrase!("store-perhaps", finding = why, what = thing.phrase()) };
                     found.push(Violation::new(index, field.at, certain, why));
                 }
             }
@@ -95,17 +97,17 @@ impl RuleChecker<'_> {
                 && !name_heuristics::is_table(&own.name)
                 && own.writes.iter().any(|write| write.inside > 0)
         };
-        let how = "is of a class that holds an array of its own";
+        let how = "store-own-class";
         class.fields.iter().any(holds).then_some(Evidence(false, StateKind::Board, how))
     }
 }
 
 impl StateKind {
-    fn name(self) -> &'static str {
+    fn phrase(self) -> Phrase {
         match self {
-            StateKind::Board => "a copy of the board",
-            StateKind::Player => "the player on turn",
-            StateKind::Finished => "the finished flag",
+            StateKind::Board => phrase!("stored-board"),
+            StateKind::Player => phrase!("stored-player"),
+            StateKind::Finished => phrase!("stored-finished"),
         }
     }
 }
@@ -130,31 +132,30 @@ fn of_one(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let is_flag =
         matches!(says, Some("boolean" | "Boolean" | "bool")) || says.is_none() && field.writes.iter().any(is_truth);
     if asked(&wanted.player) {
-        return Some(Evidence(true, StateKind::Player, "is given the player that the model says"));
+        return Some(Evidence(true, StateKind::Player, "store-player-given"));
     }
     if asked(&wanted.finished) {
-        return Some(Evidence(true, StateKind::Finished, "is given the finished flag that the model says"));
+        return Some(Evidence(true, StateKind::Finished, "store-finished-given"));
     }
     if !wanted.player.is_empty() {
         if flips && name_heuristics::may_be_player(name) {
-            return Some(Evidence(true, StateKind::Player, "turns from one player into the other"));
+            return Some(Evidence(true, StateKind::Player, "store-player-turns"));
         }
         if is_changed && name_heuristics::is_player(name) {
-            return Some(Evidence(sets > 1, StateKind::Player, "is set to one player, and to another")).map(|found| {
-                if sets > 1 { found } else { Evidence(false, StateKind::Player, "is called like the player on turn") }
-            });
+            return Some(Evidence(sets > 1, StateKind::Player, "store-player-set"))
+                .map(|found| if sets > 1 { found } else { Evidence(false, StateKind::Player, "store-player-name") });
         }
     }
     if !wanted.finished.is_empty() && is_flag && is_changed {
         if name_heuristics::is_finished(name) {
-            return Some(Evidence(true, StateKind::Finished, "is a finished flag that is set"));
+            return Some(Evidence(true, StateKind::Finished, "store-finished-set"));
         }
         if name_heuristics::may_be_finished(name) {
-            return Some(Evidence(false, StateKind::Finished, "is called like a finished flag"));
+            return Some(Evidence(false, StateKind::Finished, "store-finished-name"));
         }
     }
     if asked(&wanted.board) {
-        return Some(Evidence(false, StateKind::Board, "is given what the model says of a square"));
+        return Some(Evidence(false, StateKind::Board, "store-square-given"));
     }
     None
 }
@@ -166,7 +167,7 @@ fn of_many(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let of_whole = |value: &AssignedValue| reads(value) && matches!(value, AssignedValue::Grid(_));
     let into = |write: &Assignment| write.inside > 0 && reads(&write.value);
     if field.whole_values().any(of_whole) || field.writes.iter().any(into) {
-        return Some(Evidence(true, StateKind::Board, "is given what the model says of the squares"));
+        return Some(Evidence(true, StateKind::Board, "store-squares-given"));
     }
     let is_small = |size: &u64| *size <= 2;
     if wanted.board.is_empty() || field.arrays().any(|grid| grid.sizes.iter().any(is_small)) {
@@ -178,14 +179,12 @@ fn of_many(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let named = name_heuristics::is_board(&field.name);
     match (dims, named) {
         (2.., true) if squares && name_heuristics::is_derived(&field.name) => {
-            Some(Evidence(false, StateKind::Board, "is an array with a board's name that is written to"))
+            Some(Evidence(false, StateKind::Board, "store-board-written"))
         }
-        (2.., true) if squares => Some(Evidence(true, StateKind::Board, "is an array in which squares are set")),
-        (2.., true) if replaced => Some(Evidence(false, StateKind::Board, "is an array with a board's name")),
-        (2.., false) if squares => Some(Evidence(false, StateKind::Board, "is an array that is written to")),
-        (1, true) if squares => {
-            Some(Evidence(false, StateKind::Board, "is a list with a board's name that is written to"))
-        }
+        (2.., true) if squares => Some(Evidence(true, StateKind::Board, "store-board-set")),
+        (2.., true) if replaced => Some(Evidence(false, StateKind::Board, "store-board-name")),
+        (2.., false) if squares => Some(Evidence(false, StateKind::Board, "store-array-written")),
+        (1, true) if squares => Some(Evidence(false, StateKind::Board, "store-list-written")),
         _ => None,
     }
 }

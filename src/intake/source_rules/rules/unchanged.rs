@@ -1,6 +1,7 @@
 //! Files that come with the coursework, and were changed.
 
 use super::{RuleChecker, Violation};
+use crate::phrases::phrase;
 use crate::source_rules::outline::CodePosition;
 use crate::source_rules::outline_reader::{OutlineReader, Token, decode_text};
 use crate::spec::{CodeLanguage, UnchangedFiles};
@@ -30,7 +31,7 @@ impl RuleChecker<'_> {
             let nearest =
                 originals.iter().map(|original| differs(&own, original)).max_by_key(|at| at.unwrap_or(usize::MAX));
             if let Some(Some(from)) = nearest {
-                let why = format!("from here on this is not the `{name}` that comes with the coursework");
+                let why = phrase!("file-changed", file = name);
                 found.push(Violation::new(index, place(&own, from), true, why));
             }
         }

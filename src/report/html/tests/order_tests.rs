@@ -69,7 +69,7 @@ fn whoever_gave_no_answer_for_one_reason_is_not_opened_twice() {
     for verdict in &mut sheet.verdicts {
         verdict.findings.truncate(1);
         verdict.findings[0].check = CheckKind::Answer;
-        verdict.findings[0].says = "the program hangs".to_string();
+        verdict.findings[0].says = Phrase::verbatim("the program hangs");
     }
     let page = page(&sheet, &[], &context());
     assert_eq!(page.matches("For the same reason as <a href=\"#s-").count(), 1, "{page}");
@@ -118,7 +118,7 @@ fn code_in_a_sentence_is_code_wherever_a_sentence_stands() {
     sheet.remarks[0].advice = "Try `d`.".to_string();
     sheet.verdicts.iter_mut().for_each(|verdict| {
         verdict.title = "A call of `e`".to_string();
-        verdict.findings.iter_mut().for_each(|finding| finding.says = "board.py: `f` is gone".to_string());
+        verdict.findings.iter_mut().for_each(|finding| finding.says = Phrase::verbatim("board.py: `f` is gone"));
     });
     let page = page(&sheet, &transcripts, &context());
     for letter in ["a", "b", "c", "d", "e", "f", "x", "y"] {

@@ -2,14 +2,8 @@
 //!
 //! A row of the board is a number with a bit for each column, so that a whole row spreads at once when ways are looked for.
 
-use super::wall_set::WallSet;
+use super::wall_set::{ColumnSet, LINES, WallSet};
 use super::{BoardSide, Square, Wall, WallOrientation};
-
-/// A set of columns; bit 0 is column a.
-pub(super) type ColumnSet = u16;
-
-/// Rows and columns that any board may have, one more than the largest.
-pub(super) const LINES: usize = 16;
 
 /// The walls of a board, none of which crosses or covers another or sticks out, and what they leave open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Which walls touch each other, so that few of them need be asked whether they cut anybody off.
 
-use super::wall_grid::{ColumnSet, LINES, WallGrid};
-use super::wall_set::WallSet;
+use super::wall_grid::WallGrid;
+use super::wall_set::{ColumnSet, LINES, WallSet};
 use super::{Wall, WallOrientation};
 
 /// Group of the corners that no wall and no edge touches.
