@@ -6,6 +6,7 @@ mod examples;
 mod examples_markdown;
 mod expectation_sentences;
 pub mod markdown_text;
+mod source_table;
 mod spec_sections;
 mod view_lines;
 

@@ -46,12 +46,13 @@ fn main() -> io::Result<()> {
     fs::write(out.join("private.rs"), private + "]\n")
 }
 
-/// Whether students must not have a file: samples, which are solutions, and fixtures that are not public.
+/// Whether students must not have a file: samples, which are solutions, fixtures that are not public, and what the sources ask
+/// for and nothing answers.
 ///
 /// No YAML is parsed here, so whatever is not plainly public counts as private. A test holds this against the parsed fixtures.
 fn is_private(file: &Path, name: &str) -> io::Result<bool> {
     if !name.starts_with("fixtures/") {
-        return Ok(name.starts_with("submissions/"));
+        return Ok(name.starts_with("submissions/") || name.starts_with("specs/sources/"));
     }
     let text = fs::read_to_string(file)?;
     let mut stated = text.lines().filter(|line| line.contains("visibility"));

@@ -10,7 +10,7 @@ use super::verbosity::note;
 use super::{CliError, environment, format, lookup, say};
 use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
-use crate::coursework::Coursework;
+use crate::coursework::{Coursework, SourceReading};
 use crate::diagnostic::escape::escape_text;
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
@@ -113,7 +113,8 @@ impl GameTask for HandoutTask<'_> {
         Lint::prove(self.bundle, &coursework)?;
         let (lines, markdown, page) = if self.matrix {
             let audit = KillMatrix::of(&coursework);
-            let markdown = coverage_table(&coursework, &audit);
+            let readings = SourceReading::all(self.bundle, &coursework.spec.id)?;
+            let markdown = coverage_table(&coursework, &audit, &readings);
             let page = markdown_page::render_page(&coursework.spec.title, &markdown);
             (HandoutLines::Covered(requirement_coverage(&coursework, &audit)), markdown, page)
         } else {

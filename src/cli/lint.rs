@@ -15,7 +15,7 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
 use crate::games::{GameTask, NAMES, Play};
-use crate::lint::Lint;
+use crate::lint::{Lint, reading_mistakes};
 use crate::phrases::Phrasebook;
 use crate::report::failure::failure;
 use crate::shell_word::shell_word;
@@ -72,6 +72,10 @@ impl GameTask for LintTask<'_> {
                 return unplayed(Vec::new(), mistakes);
             }
         };
+        // An edition answers the same sources as its base.
+        if coursework.spec.edition.is_none() {
+            mistakes.extend(either(reading_mistakes(self.bundle, &coursework)));
+        }
         let mut lint = Lint::of(self.bundle, &coursework);
         if !unread.is_empty() {
             // What nobody expects in the other files may be expected in these.

@@ -2,6 +2,7 @@
 
 mod missing_update;
 mod read_fixtures;
+mod source_reading;
 
 use std::collections::BTreeSet;
 
@@ -16,6 +17,7 @@ use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Sp
 use read_fixtures::{ReadFixtures, read_fixtures};
 
 pub use read_fixtures::fixture_form_mistakes;
+pub use source_reading::{DemandAnswers, SourceDemand, SourceReading};
 
 /// A spec, the rules that it sets, and its scenarios.
 #[derive(Clone, Debug)]

@@ -1,9 +1,11 @@
 //! Finds what is wrong with a coursework without running any student.
 
+mod reading_mistakes;
 mod reference_wording;
 
 use std::collections::BTreeSet;
 
+pub use self::reading_mistakes::reading_mistakes;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;

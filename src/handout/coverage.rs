@@ -4,8 +4,9 @@
 use serde::Serialize;
 
 use super::markdown_text::cell;
+use super::source_table::source_table;
 use crate::audit::KillMatrix;
-use crate::coursework::Coursework;
+use crate::coursework::{Coursework, SourceReading};
 use crate::game::FullGame;
 
 /// Coverage of one requirement.
@@ -63,8 +64,12 @@ pub fn requirement_coverage<G: FullGame>(coursework: &Coursework<G>, audit: &Kil
     covered.collect()
 }
 
-/// The table of what covers each requirement, and the holes in it, in Markdown.
-pub fn coverage_table<G: FullGame>(coursework: &Coursework<G>, audit: &KillMatrix) -> String {
+/// The table of what covers each requirement, the holes in it, and what answers the sources, in Markdown.
+pub fn coverage_table<G: FullGame>(
+    coursework: &Coursework<G>,
+    audit: &KillMatrix,
+    readings: &[SourceReading],
+) -> String {
     let spec = &coursework.spec;
     let mut lines = vec![
         format!("# What covers {}", spec.title),
@@ -86,5 +91,6 @@ pub fn coverage_table<G: FullGame>(coursework: &Coursework<G>, audit: &KillMatri
         loose.map(|rule| format!("- Rule `{}` belongs to no requirement: {}", rule.id, cell(&rule.words.says))),
     );
     let holes = if holes.is_empty() { "There are none.".to_string() } else { holes.join("\n") };
-    format!("{}\n\n## Holes\n\n{holes}\n", lines.join("\n"))
+    let sources: String = readings.iter().map(|reading| source_table(reading, &spec.id)).collect();
+    format!("{}\n\n## Holes\n\n{holes}\n{sources}", lines.join("\n"))
 }

@@ -77,6 +77,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "verdict",
             "marks",
             "phrases",
+            "shell_word",
         ],
     ),
     (

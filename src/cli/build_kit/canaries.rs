@@ -63,9 +63,9 @@ impl Canaries {
         for (path, bytes) in Bundle::private_files() {
             let text = String::from_utf8_lossy(bytes);
             // An instructor may publish what is bundled as hidden.
-            if !path.starts_with("fixtures/") {
+            if path.starts_with("submissions/") {
                 secrets.extend(Secret::sample(path, &text));
-            } else if !public_fixtures.contains(path) {
+            } else if path.starts_with("fixtures/") && !public_fixtures.contains(path) {
                 secrets.push(Secret::fixture(path, &text));
             }
         }
