@@ -16,7 +16,7 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 /// requirements:
 ///   - asks: White plays first.
 ///     at: point 9
-///     answers: {requirements: [opening], fixtures: [opening/four-discs]}
+///     answers: {requirements: [opening], fixtures: [opening/four-pieces-in-the-centre]}
 ///   - asks: Work is not copied.
 ///     at: introduction
 ///     open: Nothing compares hand-ins with each other.
