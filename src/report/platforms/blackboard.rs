@@ -25,7 +25,8 @@ const EXEMPT: &str = "Exempt";
 
 /// Fills the marks into the column of an assignment, and feedback where there is a column for it; all else stays as it is.
 ///
-/// `assignment` names the column as [`AssignmentColumns::find`] says; what Blackboard works out itself cannot be named. A result
+/// `assignment` is the column's name, its title, its number, or a part of the name which no other has; without it there has to be
+/// one assignment only. What Blackboard works out itself cannot be named. A result
 /// belongs to the rows whose user's name or student's number is its number, its person on the roster or the last part of its
 /// id; else to the only row of its name. Parts of one person's work add up. Nothing is scaled. What was not run in full or is
 /// more than the points that are possible, and who is exempt, stay as they are.
