@@ -69,6 +69,9 @@ pub fn is_bundled(source: &SourceText) -> bool {
     source.path.starts_with(MARK)
 }
 
+/// Folder with the readings of the sources. They are about the bundled specs and fixtures, and in no program for students.
+pub const SOURCES: &str = "specs/sources";
+
 /// Name of the file in `fixtures/<coursework>/` that says whether these fixtures replace all bundled ones: `replace: true`.
 const REPLACING: &str = "bundled.yaml";
 

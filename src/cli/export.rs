@@ -19,7 +19,7 @@ use super::CliError;
 use super::format::{Output, say_json};
 use super::save::write_file;
 use super::verbosity::note;
-use crate::bundle::{Bundle, replacing_file};
+use crate::bundle::{Bundle, SOURCES, replacing_file};
 use crate::diagnostic::SourceText;
 use crate::scenario::Visibility;
 
@@ -82,8 +82,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 
 fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     let selection = Selection::new(arguments.coursework.as_deref(), &arguments.only)?;
-    let wanted =
-        |name: &str, text: &[u8]| selection.has(name) && (!arguments.for_students || is_for_students(name, text));
+    // Where specs and fixtures are changed, readings of the sources of those that are bundled say nothing.
+    let wanted = |name: &str, text: &[u8]| {
+        let is_for_reader = !arguments.for_students || is_for_students(name, text);
+        selection.has(name) && is_for_reader && !name.starts_with(SOURCES)
+    };
     // What is deleted there is to be gone, and what is hidden stays hidden.
     let replacing: Vec<(String, &[u8])> = selection.with_fixtures().map(|id| replacing_file(id)).collect();
     let bundled = Bundle::bundled("").filter(|(name, text)| wanted(name, text)).map(|(name, _)| name.to_string());
@@ -112,10 +115,10 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Neither samples, which are solutions, nor fixtures that are not public. A fixture that cannot be read is left out, too.
+/// Neither samples, which are solutions, nor readings of sources, nor fixtures that are not public. A fixture that cannot be read is left out, too.
 pub(super) fn is_for_students(name: &str, text: &[u8]) -> bool {
     if !name.starts_with("fixtures/") {
-        return !name.starts_with("submissions/");
+        return !name.starts_with("submissions/") && !name.starts_with(SOURCES);
     }
     let source = SourceText::new(name, String::from_utf8_lossy(text));
     Visibility::of_fixture(&source).is_ok_and(|visibility| visibility == Visibility::Public)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, SOURCES, is_bundled};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// The reading of one source.
@@ -106,14 +106,19 @@ impl SourceReading {
         Ok(SourceReading { text: Some(text), ..reading })
     }
 
-    /// Reads the sources of a coursework: those where you stand if there is such a folder, the bundled ones otherwise.
+    /// Reads the sources of a coursework: those where you stand if there is such a folder, the bundled ones otherwise. The
+    /// bundled ones are about bundled files alone, so there are none for a spec or fixtures that stand where you do.
     ///
     /// # Errors
     /// What cannot be read, and mistakes of form; all files' at once.
     pub fn all(bundle: &Bundle, coursework: &str) -> Result<Vec<SourceReading>, Vec<Diagnostic>> {
+        let is_changed = has_own_files(bundle, coursework)?;
         let (mut readings, mut wrong) = (Vec::new(), Vec::new());
-        for file in bundle.folder("specs/sources").map_err(|why| vec![why])? {
+        for file in bundle.folder(SOURCES).map_err(|why| vec![why])? {
             let text = SourceText::new(&file.path, String::from_utf8_lossy(&file.bytes));
+            if is_changed && is_bundled(&text) {
+                continue;
+            }
             match SourceReading::read(text) {
                 Ok(reading) => readings.push(reading),
                 Err(mistake) => wrong.push(mistake),
@@ -138,4 +143,11 @@ impl SourceReading {
             None => Diagnostic::of_file(&self.source, message),
         }
     }
+}
+
+/// Whether the spec or a fixture of a coursework is not the bundled one.
+fn has_own_files(bundle: &Bundle, coursework: &str) -> Result<bool, Vec<Diagnostic>> {
+    let spec = bundle.spec(coursework).transpose().map_err(|why| vec![why])?;
+    let fixtures = bundle.fixtures(coursework)?;
+    Ok(spec.iter().chain(fixtures.iter().map(|(_, source)| source)).any(|source| !is_bundled(source)))
 }
