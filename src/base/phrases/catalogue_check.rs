@@ -16,7 +16,7 @@ pub(super) fn mistakes(source: &SourceText, english: &Catalogue, bundled: &Catal
     let own = Catalogue::of_resource(&resource);
     for key in &own.repeated {
         let at = key_places(&source.text, key).nth(1).unwrap_or_default();
-        wrong.push(at_byte(source, at, key.len(), format!("the sentence `{key}` stands here twice")));
+        wrong.push(source.at_byte(at, key.len(), format!("the sentence `{key}` stands here twice")));
     }
     for (key, phrase) in &own.phrases {
         let start = key_places(&source.text, key).next().unwrap_or_default();
@@ -25,12 +25,12 @@ pub(super) fn mistakes(source: &SourceText, english: &Catalogue, bundled: &Catal
                 Some(near) => format!("did you mean `{near}`?"),
                 None => "`referee export --only messages` writes all that there are".to_string(),
             };
-            wrong.push(at_byte(source, start, key.len(), format!("there is no sentence `{key}`")).with_help(help));
+            wrong.push(source.at_byte(start, key.len(), format!("there is no sentence `{key}`")).with_help(help));
             continue;
         };
         let mut tell = |word: String, message: String, help: Option<String>| {
             let at = source.text[start..].find(&word).map_or(start, |offset| start + offset);
-            let diagnostic = at_byte(source, at, word.chars().count(), message);
+            let diagnostic = source.at_byte(at, word.chars().count(), message);
             wrong.push(match help {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
@@ -81,11 +81,7 @@ fn of_syntax(source: &SourceText, error: &ParserError) -> Diagnostic {
     let mut letters = words.chars();
     let message: String = letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default();
     let help = "a sentence is a line such as `key = Text with { $placeholder }`; what goes on below it is indented";
-    at_byte(source, error.pos.start, 1, message).with_help(help)
-}
-
-fn at_byte(source: &SourceText, at: usize, length: usize, message: String) -> Diagnostic {
-    source.at_byte(at, length, message)
+    source.at_byte(error.pos.start, 1, message).with_help(help)
 }
 
 fn there_are(names: impl Iterator<Item = String>) -> String {

@@ -218,6 +218,8 @@ mod tests {
             "\"an old text\"",
             "{\"says\": \"an old text\"}",
             "{\"says\": \"an old text\", \"phrase\": {\"key\": \"gone\"}}",
+            "{\"says\": \"an old text\", \"phrase\": {\"key\": \"finding-board\"}}",
+            "{\"says\": \"an old text\", \"phrase\": {\"key\": \"finding-play\"}}",
         ] {
             assert_eq!(serde_json::from_str(older).ok(), Some(Phrase::verbatim("an old text")), "{older}");
         }

@@ -26,13 +26,11 @@ enum SavedForm {
 }
 
 impl Phrase {
-    /// A phrase that was saved with its English text. A key that this version does not know, of another version's results,
-    /// keeps that text.
+    /// A phrase that was saved with its English text. If this version would say it in other words, as the results are another
+    /// version's, that text stays: whoever reads a mark again reads the same reason.
     pub fn from_saved(english: String, keyed: Option<KeyedPhrase>) -> Phrase {
-        match keyed.filter(|keyed| Phrasebook::english().has(&keyed.key)) {
-            Some(keyed) => Phrase::keyed(keyed),
-            None => Phrase::verbatim(english),
-        }
+        let phrase = keyed.map(Phrase::keyed).filter(|phrase| phrase.to_string() == english);
+        phrase.unwrap_or_else(|| Phrase::verbatim(english))
     }
 }
 
