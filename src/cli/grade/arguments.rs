@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use crate::cli::environment;
+use crate::submission::Roster;
 
 /// Grade submissions: build them, play every scenario on them, and show what they lose and why
 #[derive(Args, Default)]
@@ -29,9 +30,7 @@ pub struct Arguments {
     /// Marks given by hand: CSV with the columns submission, requirement, marks
     #[arg(long, value_name = "CSV")]
     pub marks: Option<PathBuf>,
-    /// People of the course and when they handed in: CSV with the columns person, name, folder, handed-in, due,
-    /// group
-    #[arg(long, value_name = "CSV")]
+    #[arg(long, value_name = "CSV", help = roster_help())]
     pub roster: Option<PathBuf>,
     /// Format of the output
     #[arg(long, value_enum, default_value_t)]
@@ -51,4 +50,9 @@ pub enum Format {
     Terminal,
     /// All marksheets, as JSON
     Json,
+}
+
+/// The help of `--roster`, with the columns that are read.
+fn roster_help() -> String {
+    format!("People of the course and when they handed in: CSV with the columns {}", Roster::COLUMNS.join(", "))
 }

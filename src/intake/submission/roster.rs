@@ -65,6 +65,9 @@ pub struct EnrolledStudent {
 }
 
 impl Roster {
+    /// The columns that are read; only the first has to be there.
+    pub const COLUMNS: [&str; 6] = read::COLUMNS;
+
     /// Reads a roster.
     ///
     /// # Errors
