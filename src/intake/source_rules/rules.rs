@@ -1,5 +1,6 @@
 //! Holds what a spec asks of code against outlines.
 
+mod declares;
 mod imports;
 mod name_heuristics;
 mod named;
@@ -57,6 +58,7 @@ impl<'a> RuleChecker<'a> {
             SourceCheck::Imports(imports) => self.imports(imports),
             SourceCheck::Stores(stores) => self.stores(stores),
             SourceCheck::OneClass(one) => self.one_class(one),
+            SourceCheck::Declares(wanted) => self.declares(wanted),
             SourceCheck::Unchanged(unchanged) => self.unchanged(unchanged),
         }
     }

@@ -8,7 +8,7 @@ mod rule;
 
 pub(super) use authored::{AuthoredSourceRule, apply_source_rules, misplaced};
 pub use check::{
-    ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, StaticMembers, UnchangedFiles,
+    DeclaredClass, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, StaticMembers, UnchangedFiles,
     WindowWithRules,
 };
 pub use language::CodeLanguage;

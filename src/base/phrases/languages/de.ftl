@@ -374,6 +374,7 @@ class-in-no-package = `{ $class }` ist in keinem Paket und gehört ins Paket `{ 
 class-misnamed = diese Klasse heißt `{ $class }`, nicht `{ $expected }`
 class-missing = es gibt keine Klasse namens `{ $class }`
 class-is-window-with-rules = `{ $class }` ist ein Fenster und führt in `{ $functions }` Regeln aus
+class-not-declared = keine Klasse dieser Art wurde gefunden: sie erweitert einen von `{ $types }` und hat eine der Methoden `{ $functions }`
 class-makes-window-with-rules = `{ $class }` erzeugt ein Fenster und führt in `{ $functions }` Regeln aus
 static-method = die Methode `{ $function }` ist static
 static-variable = die Variable `{ $field }` ist static und nicht final

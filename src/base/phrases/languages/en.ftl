@@ -379,6 +379,7 @@ class-in-no-package = `{ $class }` is in no package; it belongs in `{ $expected 
 class-misnamed = this class is called `{ $class }`, not `{ $expected }`
 class-missing = no class called `{ $class }` was found
 class-is-window-with-rules = `{ $class }` is a window, and carries out rules in `{ $functions }`
+class-not-declared = no class of this kind was found: it extends one of `{ $types }`, and has one of the methods `{ $functions }`
 class-makes-window-with-rules = `{ $class }` makes a window, and carries out rules in `{ $functions }`
 static-method = the method `{ $function }` is static
 static-variable = the variable `{ $field }` is static, and not final

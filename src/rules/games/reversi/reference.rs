@@ -24,6 +24,9 @@ impl Reference {
     }
 
     /// Points 7 to 11: a player selects a square.
+    ///
+    /// After every play the turn is somebody's who can move. Only a model that was changed without `update` can give it
+    /// to somebody who cannot: point 7 then passes, or ends the game, whatever square they select.
     fn select(&self, seat: Seat, action: &Action, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         let board = stage.model.load()?;
         if board.finished || !is_player(seat) {
@@ -32,8 +35,11 @@ impl Reference {
         if seat != board.player {
             return self.tell("out-of-turn", seat, &board.squares, stage);
         }
-        let position = Reversi::from_squares(&self.rules, &board.squares, seat);
-        match position.and_then(|position| position.play(seat, action)) {
+        let played = Reversi::from_squares(&self.rules, &board.squares, seat).and_then(|position| {
+            let stuck = position.turn() != seat || position.outcome().is_some();
+            if stuck { Ok(position) } else { position.play(seat, action) }
+        });
+        match played {
             Ok(next) => self.show(&next, stage),
             Err(_) => self.tell("refused", seat, &board.squares, stage),
         }

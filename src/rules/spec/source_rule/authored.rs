@@ -53,7 +53,7 @@ struct WordsByLanguage {
 }
 
 /// The names of what rules look for.
-const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class", "unchanged"];
+const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class", "declares", "unchanged"];
 
 /// Lays entries over rules: one of a known id changes that rule, or takes it out; a new one is added at the end.
 pub(in crate::spec) fn apply_source_rules(
@@ -194,6 +194,7 @@ fn check(kind: &str, source: &SourceText, place: &YamlPath, found: &mut Vec<Diag
         "imports" => read(source, place, found).map(SourceCheck::Imports),
         "stores" => read(source, place, found).map(SourceCheck::Stores),
         "one-class" => read(source, place, found).map(SourceCheck::OneClass),
+        "declares" => read(source, place, found).map(SourceCheck::Declares),
         "unchanged" => read(source, place, found).map(SourceCheck::Unchanged),
         other => {
             let help = did_you_mean(other, CHECKS.iter().copied());

@@ -17,6 +17,8 @@ pub enum SourceCheck {
     Stores(ModelCopies),
     /// Rules and window are not one class.
     OneClass(WindowWithRules),
+    /// There is a class of a kind that the handout asks for, under any name.
+    Declares(DeclaredClass),
     /// Classes that come with the coursework are handed in as they were given.
     Unchanged(UnchangedFiles),
 }
@@ -91,6 +93,7 @@ pub(super) enum AnySettings {
     Imports(ForbiddenImports),
     Stores(ModelCopies),
     OneClass(WindowWithRules),
+    Declares(DeclaredClass),
     Unchanged(UnchangedFiles),
 }
 
@@ -120,6 +123,20 @@ pub struct WindowWithRules {
     /// Classes of windows besides those of the usual libraries.
     #[serde(default)]
     pub windows: Vec<String>,
+}
+
+/// A class that the handout asks for without giving it a name: one that extends one of `of`, and has one of `methods`. For
+/// Java and Python.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct DeclaredClass {
+    /// Types of which it extends or implements at least one, directly or through other classes.
+    pub of: Vec<String>,
+    /// Methods of which it has at least one itself.
+    pub methods: Vec<String>,
+    /// Names of classes that do not count.
+    #[serde(default)]
+    pub except: Vec<String>,
 }
 
 /// Files that come with the coursework. One that is handed in under such a name differs from the original in nothing but
@@ -153,14 +170,15 @@ impl SourceCheck {
             SourceCheck::Imports(_) => "imports",
             SourceCheck::Stores(_) => "stores",
             SourceCheck::OneClass(_) => "one-class",
+            SourceCheck::Declares(_) => "declares",
             SourceCheck::Unchanged(_) => "unchanged",
         }
     }
 
-    /// The languages in which it makes sense: Rust has no classes to look for by name.
+    /// The languages in which it makes sense: Rust has no classes to look for by name, and none that extend others.
     pub fn languages(&self) -> &'static [CodeLanguage] {
         match self {
-            SourceCheck::Named(_) => &[CodeLanguage::Java, CodeLanguage::Python],
+            SourceCheck::Named(_) | SourceCheck::Declares(_) => &[CodeLanguage::Java, CodeLanguage::Python],
             _ => &[CodeLanguage::Java, CodeLanguage::Python, CodeLanguage::Rust],
         }
     }
@@ -178,6 +196,9 @@ impl SourceCheck {
                 (stores.board.is_empty() && stores.player.is_empty() && stores.finished.is_empty()).then_some("board")
             }
             SourceCheck::OneClass(one) => one.rules.is_empty().then_some("rules"),
+            SourceCheck::Declares(DeclaredClass { of, methods, .. }) => {
+                of.is_empty().then_some("of").or(methods.is_empty().then_some("methods"))
+            }
             SourceCheck::Unchanged(unchanged) => unchanged.originals.is_empty().then_some("originals"),
         }
     }

@@ -83,6 +83,8 @@ class Game:
     def play(self, seat, x, y):
         captured = self.captured(seat, x, y)
         if not captured:
+            if not self.moves(seat):
+                self.settle()
             return
         for i, j in captured + [(x, y)]:
             self.squares[j][i] = PIECES[seat]

@@ -39,6 +39,8 @@ class ReversiController:
             return
         if self.captures(player, x, y, False) > 0:
             self.play(player, x, y)
+        elif not self.can_move(player):
+            self.update()
 
     def do_automated_move(self, player):
         if not self.is_turn_of(player):

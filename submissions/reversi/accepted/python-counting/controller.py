@@ -31,6 +31,8 @@ class ReversiController:
             self.view.feedback_to_user(player, "It is not your turn!")
         elif self.count_captures(player, x, y) > 0:
             self.place(player, x, y)
+        elif not self.can_play(player):
+            self.update()
 
     def do_automated_move(self, player):
         if self.model.has_finished() or player not in (self.WHITE, self.BLACK):

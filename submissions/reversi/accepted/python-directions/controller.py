@@ -43,6 +43,8 @@ class ReversiController:
             return
         if self.captured(player, x, y):
             self.play(player, x, y)
+        elif not self.moves(player):
+            self.update()
 
     def do_automated_move(self, player):
         if not self.accepts(player):

@@ -43,6 +43,8 @@ class ReversiController:
             print("  captures", line)
             if line:
                 self.put(player, line + [(x, y)])
+            elif not Position(self.model).movesOf(player):
+                self.update()
 
     def doAutomatedMove(self, player):
         print("player", player, "lets the computer move")

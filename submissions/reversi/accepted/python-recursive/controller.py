@@ -37,6 +37,8 @@ class ReversiController:
             self.view.feedbackToUser(player, "It is not your turn!")
             return
         if self.total(player, x, y, False) == 0:
+            if not self.hasMove(player):
+                self.update()
             return
         self.putPiece(player, x, y)
 

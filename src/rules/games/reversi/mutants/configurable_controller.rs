@@ -33,6 +33,9 @@ pub struct ReplaceableRules {
     pub can_move: fn(&ReplaceableRules, &Squares, Seat) -> bool,
     /// Returns the player on turn, and whether the game is over, if it would be this player's turn.
     pub settled: fn(&ReplaceableRules, &Squares, Seat) -> (Seat, bool),
+    /// Whether a click only settles the turn, since the player cannot move; from who would be on turn then, and whether
+    /// the game would be over.
+    pub click_settles: fn(Seat, (Seat, bool)) -> bool,
     /// The message at the end, and white's and black's count in it; from the squares before and after the last move,
     /// and who would be next.
     pub ending: fn(&Squares, &Squares, Seat) -> (&'static str, u64, u64),
@@ -52,6 +55,7 @@ impl Default for ReplaceableRules {
             accepts: |lines| !lines.is_empty(),
             can_move,
             settled: next_turn,
+            click_settles: |seat, settled| settled != (seat, false),
             ending,
             picks: |moves| first_best(moves, count_captured),
         }
@@ -97,6 +101,9 @@ impl ConfigurableController {
         }
         if seat != board.player {
             return self.tell("out-of-turn", seat, (0, 0), stage);
+        }
+        if (rules.click_settles)(seat, (rules.settled)(rules, &board.squares, seat)) {
+            return self.show(&board.squares, board.squares.clone(), seat, stage);
         }
         let Action::Place { x, y } = action else { return Ok(()) };
         let place = (rules.clicked)((x, y));

@@ -15,6 +15,7 @@ pub(super) fn mutants() -> Vec<Mutant<Reversi>> {
     let mut all = passes();
     all.extend(found_moves());
     all.extend(ends());
+    all.extend(clicks_without_a_move());
     all
 }
 
@@ -160,6 +161,31 @@ fn ends() -> Vec<Mutant<Reversi>> {
             (player, finished || squares.count(SquareContent::Empty) == 1)
         }),
     ]
+}
+
+/// Point 7: a click by a player who cannot move, on a board that somebody has changed.
+fn clicks_without_a_move() -> Vec<Mutant<Reversi>> {
+    vec![
+        click(
+            "click-settles-nothing",
+            "ignores a click by a player on turn who cannot move, and leaves the turn with them",
+            |_, _| false,
+        ),
+        click(
+            "click-passes-nobody",
+            "ignores a click by a player on turn who cannot move, if the other player can",
+            |_, (_, finished)| finished,
+        ),
+        click(
+            "click-ends-nothing",
+            "passes at a click by a player who cannot move, but does not end the game when nobody can",
+            |seat, (player, finished)| player != seat && !finished,
+        ),
+    ]
+}
+
+fn click(id: &'static str, says: &'static str, click_settles: fn(Seat, (Seat, bool)) -> bool) -> Mutant<Reversi> {
+    super::misruled(id, "stuck", says, ReplaceableRules { click_settles, ..ReplaceableRules::default() })
 }
 
 fn mutant(

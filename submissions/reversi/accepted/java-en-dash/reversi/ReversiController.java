@@ -48,6 +48,8 @@ public class ReversiController implements IController {
             Map<String, Integer> moves = moves(player);
             if (moves.containsKey(key)) {
                 doMove(player, x, y);
+            } else if (moves.isEmpty()) {
+                update();
             }
         }
     }

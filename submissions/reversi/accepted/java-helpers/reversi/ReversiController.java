@@ -42,6 +42,8 @@ public class ReversiController implements IController {
         Move move = new Move(board, player, x, y);
         if (move.isLegal()) {
             perform(move);
+        } else if (board.legalMoves(player).isEmpty()) {
+            update();
         }
     }
 

@@ -53,6 +53,8 @@ public class ReversiController implements IController
 		}
 		if (capture(player, x, y, false) > 0)
 			play(player, x, y);
+		else if (!canPlay(player))
+			update();
 	}
 
 	@Override

@@ -45,7 +45,8 @@ public class ReversiController implements IController {
         whenOnTurn(player, () -> rules.squares()
                 .filter(square -> square.x == x && square.y == y)
                 .filter(square -> rules.gain(player, square) > 0)
-                .forEach(square -> play(player, square)));
+                .findFirst()
+                .ifPresentOrElse(square -> play(player, square), () -> passIfStuck(player)));
     }
 
     @Override
@@ -64,6 +65,12 @@ public class ReversiController implements IController {
             action.run();
         } else {
             view.feedbackToUser(player, "It is not your turn!");
+        }
+    }
+
+    private void passIfStuck(int player) {
+        if (!rules.canMove(player)) {
+            update();
         }
     }
 

@@ -147,6 +147,8 @@ impl Controller for ReversiController {
             place(model, player, x, y);
             model.set_player(opponent(player));
             self.update(model, view);
+        } else if best_square(model, player).is_none() {
+            self.update(model, view);
         }
     }
 

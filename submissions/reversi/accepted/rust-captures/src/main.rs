@@ -116,6 +116,9 @@ impl Controller for ReversiController {
         }
         let captures = find_captures(model, player, x, y);
         if captures.is_empty() {
+            if moves(model, player).is_empty() {
+                self.update(model, view);
+            }
             return;
         }
         model.set_board_contents(x, y, player);

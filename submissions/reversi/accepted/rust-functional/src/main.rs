@@ -131,6 +131,8 @@ impl Controller for ReversiController {
             model.set_player(other(player));
             referee(model);
             tell_everybody(model, view);
+        } else if !can_move(model, player) {
+            self.update(model, view);
         }
     }
 

@@ -135,6 +135,8 @@ impl Controller for ReversiController {
             next.write(model);
             model.set_player(3 - player);
             self.update(model, view);
+        } else if Grid::read(model).options(player).is_empty() {
+            self.update(model, view);
         }
     }
 

@@ -133,6 +133,8 @@ impl Controller for ReversiController {
             });
             Self::check_turn(model);
             Self::show(model, view);
+        } else if Self::best(model, player).0 == 0 {
+            self.update(model, view);
         }
     }
 
