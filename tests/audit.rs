@@ -35,6 +35,11 @@ const TWINS: &[(&str, &str, &str)] = &[
         "a log is compared up to the first line that differs, and there both have the board",
     ),
     (
+        "learner-drops-the-first",
+        "learner-drops-the-whole-game",
+        "in tic-tac-toe both lack the first bead, and other positions come up again too seldom",
+    ),
+    (
         "log-last-line-only",
         "log-newest-first",
         "a finding names the first line of the log that differs, and there the two look alike",

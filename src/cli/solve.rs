@@ -9,6 +9,7 @@ use super::{CliError, lookup, say};
 use crate::game::{Game, Outcome, Seat, Symmetric};
 use crate::games::{GameTask, Play};
 use crate::players::solve::{GameCount, GameSolution, SymmetricCount, solve};
+use crate::report::terminal_text::wrap;
 
 /// Solve a small game: the winner with perfect play, and how many games, positions and matchboxes there are
 #[derive(Args)]
@@ -159,6 +160,7 @@ fn shown<G: Symmetric>(rules: &G::Rules, solved: &GameSolution) -> String {
     for (seat, count) in (1..).map(Seat).zip(&solved.boxes) {
         lines.push(format!("  boxes of {:<9} {}", seat.name(&names), merged(count)));
     }
+    lines.extend(G::boxes_in_the_source(rules).map(|note| wrap("  ", "  ", note)));
     lines.join("\n")
 }
 

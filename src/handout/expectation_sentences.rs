@@ -78,12 +78,20 @@ fn seen(spec: &Spec, seat: Seat, pane: &FrameExpectation) -> Vec<ExpectedResult>
         "" => ExpectedResult::plain(format!("{whose} label says nothing.")),
         _ => ExpectedResult { says: format!("{whose} label says:"), texts: vec![text] },
     });
+    let gone = pane.no_longer.clone().map(|text| {
+        let says = format!("{whose} frame no longer shows:");
+        ExpectedResult { says, texts: vec![text] }
+    });
+    let field = pane.field.clone().map(|text| match text.as_str() {
+        "" => ExpectedResult::plain("The text field is empty.".to_string()),
+        _ => ExpectedResult { says: "The text field says:".to_string(), texts: vec![text] },
+    });
     let marks = pane.marked.as_ref().map(|actions| of_said(HandoutSentence::marked(&actions.join(", "))));
     let log = pane.log.clone().map(|lines| match lines.len() {
         0 => ExpectedResult::plain("The log is empty.".to_string()),
         _ => ExpectedResult { says: "The log says:".to_string(), texts: lines },
     });
-    board.into_iter().chain(message).chain(marks).chain(log).collect()
+    board.into_iter().chain(message).chain(gone).chain(field).chain(marks).chain(log).collect()
 }
 
 #[cfg(test)]

@@ -28,7 +28,12 @@ impl<G: Play> GameBuilder<'_, G> {
                 Some(self.misspelt(&action))
             }
         };
-        self.play_event(Event::Type { text: text.unwrap_or_default() });
+        let mut text = text.unwrap_or_default();
+        // After the end a line answers a question, and what Enter alone answers may be left open.
+        if self.store.0.finished && text.is_empty() {
+            text = "no".to_string();
+        }
+        self.play_event(Event::Type { text });
     }
 
     /// Changes a text slightly, where blanks and capitals count, so that it must not be accepted.

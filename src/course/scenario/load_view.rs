@@ -23,6 +23,12 @@ pub(super) struct AuthoredFrame {
     /// The message: a key, or a text.
     #[schemars(with = "Option<MessageText>")]
     pub message: Option<String>,
+    /// A message that is no longer seen there: a key, or a text.
+    #[serde(rename = "no-longer")]
+    #[schemars(with = "Option<MessageText>")]
+    pub no_longer: Option<String>,
+    /// What stands in the text field.
+    pub field: Option<String>,
     /// The marked squares.
     pub marked: Option<Vec<String>>,
     /// All lines of the log.
@@ -105,9 +111,20 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 let _ = self.squares(picture, place.key("board"));
             }
             let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
+            let no_longer = pane.no_longer.as_ref().and_then(|text| self.text(text, seat, place.key("no-longer")));
             let board = pane.board.as_ref().map(|picture| picture.trim_end().to_string());
             let marked = pane.marked.as_ref().map(|actions| self.marked(actions, &place.key("marked")));
-            panes.insert(seat, FrameExpectation { board, message, marked, log: pane.log.clone() });
+            panes.insert(
+                seat,
+                FrameExpectation {
+                    board,
+                    message,
+                    no_longer,
+                    field: pane.field.clone(),
+                    marked,
+                    log: pane.log.clone(),
+                },
+            );
         }
         panes
     }

@@ -76,8 +76,8 @@ impl CheckKind {
         let mut panes = expect.shows.values();
         match self {
             CheckKind::Shows => panes.any(|pane| pane.board.is_some()),
-            CheckKind::Shown => panes.any(|pane| pane.board.is_some() || pane.marked.is_some()),
-            CheckKind::Reads => panes.any(|pane| pane.message.is_some()),
+            CheckKind::Shown => panes.any(|pane| pane.board.is_some() || pane.marked.is_some() || pane.field.is_some()),
+            CheckKind::Reads => panes.any(|pane| pane.message.is_some() || pane.no_longer.is_some()),
             CheckKind::Logged => panes.any(|pane| pane.log.is_some()),
             _ => Expectation::<G>::KINDS.iter().any(|kind| kind.check == Some(self) && kind.is_stated(expect)),
         }

@@ -20,6 +20,12 @@ pub struct FrameExpectation {
     /// Text of the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// A text that the frame no longer shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_longer: Option<String>,
+    /// Text in the field in which people type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub field: Option<String>,
     /// Marked squares, in any order, in the game's notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marked: Option<Vec<String>>,

@@ -78,10 +78,12 @@ impl YamlEntry {
         for (seat, pane) in panes {
             lines.push(format!("{INDENT}{}:", flow_scalar(&seat.name(seats))));
             let message = pane.message.as_ref().map(|text| YamlEntry::new("message", quoted(text)));
+            let no_longer = pane.no_longer.as_ref().map(|text| YamlEntry::new("no-longer", quoted(text)));
+            let field = pane.field.as_ref().map(|text| YamlEntry::new("field", quoted(text)));
             let board = pane.board.as_ref().map(YamlEntry::picture);
             let marked = pane.marked.as_ref().map(|actions| YamlEntry::new("marked", bracketed_list(actions)));
             let log = pane.log.as_ref().map(|lines| YamlEntry::list("log", lines));
-            let entries = [message, marked, log, board].into_iter().flatten();
+            let entries = [message, no_longer, field, marked, log, board].into_iter().flatten();
             push_indented(&mut lines, &INDENT.repeat(2), entries.collect());
         }
         YamlEntry { key: "shows", lines, flow: String::new() }

@@ -27,6 +27,16 @@ pub(super) fn judge_frame<G: Drawable>(
     if let Some(expected) = &pane.marked {
         judge_marks::<G>(look, &window, expected, frame, report);
     }
+    // A frame without a field is judged where somebody types.
+    if let Some((expected, actual)) = pane.field.as_ref().zip(frame.fields.first())
+        && expected != actual
+    {
+        let says = match expected.is_empty() {
+            true => phrase!("field-not-empty", window = &window),
+            false => phrase!("field-wrong", window = &window),
+        };
+        report.add(CheckKind::Shown, says, Some(expected.clone()), Some(actual.clone()));
+    }
     if let Some(expected) = &pane.log {
         let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
         let actual: Vec<&str> = frame.log.iter().map(String::as_str).collect();

@@ -45,9 +45,11 @@
 //! ```
 
 use super::monitor::{self, Markers};
-use super::stage;
+use super::{stage, view};
 
 pub use super::monitor::{Controller, PLAYER_NONE};
+pub use super::stage::Player;
+pub use super::view::{Asked, Spot, Touch, View};
 
 /// X, who marks first.
 pub const PLAYER_X: i32 = 1;
@@ -75,4 +77,16 @@ pub type Stage = stage::Stage<Board>;
 /// middle of a game. Returns when the grader has no more questions.
 pub fn serve<C: Controller<TicTacToe>>(make: impl FnMut() -> C) {
     monitor::serve(make);
+}
+
+/// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
+pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
+    view::serve(TicTacToe::GAME, make);
+}
+
+/// Lets the grader ask a computer player that learns (point 8); this is the whole of the `main` that is handed in.
+///
+/// `make` makes a new player, which knows nothing; it is asked in many games, and remembers what it has learnt.
+pub fn serve_player<P: Player<Board>>(make: impl FnMut() -> P) {
+    stage::serve_player(TicTacToe::GAME, make);
 }

@@ -15,6 +15,11 @@ pub trait Symmetric: Game {
         0
     }
 
+    /// Explains how many boxes a source gives for these rules, where that is another number than ours.
+    fn boxes_in_the_source(_rules: &Self::Rules) -> Option<&'static str> {
+        None
+    }
+
     /// The position as it looks in a mirror, 0 and up; without mirrors, as it is.
     #[must_use]
     fn mirrored(&self, _mirror: usize) -> Self {

@@ -16,6 +16,8 @@ struct WrongView {
     breaks: &'static str,
     says: &'static str,
     habits: ViewDeviations,
+    /// Event without which a coursework could not show the difference.
+    event: &'static str,
 }
 
 fn list_wrong_views() -> Vec<WrongView> {
@@ -275,6 +277,19 @@ fn list_wrong_views() -> Vec<WrongView> {
             "empties the log at each refresh",
             ViewDeviations { log_goes: true, ..right() },
         ),
+        viewer(
+            "view-keeps-prompt",
+            "view-messages",
+            "still shows a prompt when it was answered",
+            ViewDeviations { keeps_prompts: true, ..right() },
+        )
+        .needing("enter"),
+        viewer(
+            "view-keeps-line",
+            "view-typing",
+            "leaves a line in the text field when it was sent",
+            ViewDeviations { keeps_lines: true, ..right() },
+        ),
         viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
         viewer(
             "view-swaps-bars",
@@ -316,15 +331,19 @@ fn list_wrong_views() -> Vec<WrongView> {
 }
 
 fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: ViewDeviations) -> WrongView {
-    WrongView { id, breaks, says, habits }
+    WrongView { id, breaks, says, habits, event: "refresh" }
 }
 
 impl WrongView {
+    fn needing(self, event: &'static str) -> WrongView {
+        WrongView { event, ..self }
+    }
+
     fn mutant<G: FullGame>(self) -> Mutant<G> {
-        let WrongView { id, breaks, says, habits } = self;
+        let WrongView { id, breaks, says, habits, event } = self;
         let make = move |setting: &MutantSetup<G>| -> Box<dyn Controller<G>> {
             Box::new(setting.reference_with_view(habits.clone()))
         };
-        Mutant::new(id, breaks, says, make).requiring_event("refresh")
+        Mutant::new(id, breaks, says, make).requiring_event(event)
     }
 }

@@ -224,6 +224,8 @@ impl<G: Game> Event<G> {
             "undo" => Event::Undo,
             "redo" => Event::Redo,
             "save" => Event::Save,
+            // What stands in the text field is up to whoever types.
+            "type" => Event::Type { text: String::new() },
             _ => Event::Select { seat, action: asks.strip_prefix("select ")?.parse().ok()? },
         })
     }

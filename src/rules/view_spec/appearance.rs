@@ -78,7 +78,7 @@ pub struct ButtonSpec {
     /// Text on the button, to the letter.
     pub label: ButtonLabels,
     /// Event that pressing it sends to the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`,
-    /// `save`, or a selection: `select chew`.
+    /// `save`, `type` for the line in the text field, or a selection: `select chew`.
     pub asks: String,
 }
 
@@ -124,7 +124,7 @@ pub enum ViewSpecError {
 
 impl ViewSpec {
     /// Events that a button may send.
-    pub const ASKS: [&str; 5] = ["startup", "automatic", "undo", "redo", "save"];
+    pub const ASKS: [&str; 6] = ["startup", "automatic", "undo", "redo", "save", "type"];
 
     /// Finds what does not fit these players; each mistake with the keys that lead to it.
     pub fn mistakes(&self, seats: &[String]) -> Vec<(Vec<String>, ViewSpecError)> {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::ViewDeviations;
 use crate::game::{Board, Drawable, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
-use crate::view_spec::{ShownView, Touch, ViewSpec};
+use crate::view_spec::{ShownView, Touch, TouchTarget, ViewSpec};
 
 /// A controller beside which the view of the spec stands, and answers what a view is asked.
 pub struct ReferenceView<G: Game> {
@@ -19,6 +19,8 @@ pub struct ReferenceView<G: Game> {
     messages: BTreeMap<Seat, String>,
     /// The lines of the log, the oldest first.
     log: Vec<String>,
+    /// Text in the field in which people type.
+    typed: String,
     /// Marked actions.
     marked: Vec<G::Action>,
     /// The board that it drew last.
@@ -35,8 +37,8 @@ impl<G: Drawable> ReferenceView<G> {
         seats: Vec<String>,
         habits: ViewDeviations,
     ) -> ReferenceView<G> {
-        let (messages, log, marked) = (BTreeMap::new(), Vec::new(), Vec::new());
-        ReferenceView { controller, look, seats, habits, messages, log, marked, drawn: None, drawn_first: None }
+        let (messages, log, marked, typed) = (BTreeMap::new(), Vec::new(), Vec::new(), String::new());
+        ReferenceView { controller, look, seats, habits, messages, log, marked, typed, drawn: None, drawn_first: None }
     }
 
     fn shown(&self, look: &ViewSpec) -> ShownView {
@@ -56,8 +58,21 @@ impl<G: Drawable> ReferenceView<G> {
         self.seats.iter().find(|other| *other != name).map_or(name, String::as_str)
     }
 
-    fn touched(&self, look: &ViewSpec, touch: &Touch, stage: &mut Ports<'_, G>) -> PortResult<()> {
+    /// A line is sent: the prompt that it answers goes, and the field is empty again (listing 1 of the monitor, `readMove`).
+    fn sends(&mut self, text: &str) {
+        if !self.habits.keeps_prompts {
+            self.messages.clear();
+        }
+        if self.habits.keeps_lines {
+            self.typed = text.to_string();
+        }
+    }
+
+    fn touched(&mut self, look: &ViewSpec, touch: &Touch, stage: &mut Ports<'_, G>) -> PortResult<()> {
         let board = stage.model.load()?;
+        if let TouchTarget::Text(text) = &touch.spot {
+            self.sends(text);
+        }
         let Some(asked) = self.asked(look, touch, &board) else { return Ok(()) };
         if self.habits.plays_itself && matches!(asked, Event::Select { .. }) {
             // Whatever the game is, the turn is something that a view has no business with.
@@ -124,6 +139,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
         self.messages.clear();
         self.log.clear();
         self.marked.clear();
+        self.typed.clear();
         (self.drawn, self.drawn_first) = (None, None);
         self.controller.renew()
     }

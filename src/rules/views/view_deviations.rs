@@ -91,6 +91,10 @@ pub struct ViewDeviations {
     pub log_of_one_line: bool,
     /// The log is empty after a refresh.
     pub log_goes: bool,
+    /// A prompt stays when it was answered.
+    pub keeps_prompts: bool,
+    /// A typed line stays in the text field when it was sent.
+    pub keeps_lines: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
     /// Bars between squares have columns and rows swapped.

@@ -1,10 +1,10 @@
 """The tic-tac-toe side of the kit: its board on the wire; its cues are those of the other games."""
 from referee_monitor import MonitorBoard
-from referee_stage import action, cast
+from referee_stage import action, cast, cast_of_view
 
-__all__ = ["CLASSES", "Board", "action", "cast"]
+__all__ = ["CLASSES", "Board", "action", "cast", "cast_of_view"]
 
-CLASSES = {"controller": "TicTacToeController"}
+CLASSES = {"controller": "TicTacToeController", "player": "TicTacToePlayer", "view": "TicTacToeView"}
 
 
 class Board(MonitorBoard):

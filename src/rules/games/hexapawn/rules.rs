@@ -167,6 +167,15 @@ impl GridGame for HexapawnGridGame {
         cells.square_number((cells.columns() as u32 - 1 - column, row))
     }
 
+    /// The article gives the number of Gardner's machine, and not how it is counted.
+    fn boxes_in_the_source(rules: &Rules) -> Option<&'static str> {
+        (*rules == Rules::default()).then_some(
+            "The article says that Gardner's machine, which plays Black, has 24 boxes. At Black's first, second and third \
+             move there are 3, 20 and 14 positions, or 2, 10 and 7 with mirrors merged. Neither way of counting gives 24, \
+             which lies between the two.",
+        )
+    }
+
     fn pieces(cells: &CellGrid, side: PlayerSide) -> Option<u64> {
         Some(cells.count(side).into())
     }

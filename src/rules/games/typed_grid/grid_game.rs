@@ -70,6 +70,11 @@ pub trait GridGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Returns the number of a square in a mirror. Mirrors are numbered from 0.
     fn mirrored_square(cells: &CellGrid, mirror: usize, square: u32) -> u32;
 
+    /// Explains how a source counts boxes, as in [`Symmetric`](crate::game::Symmetric::boxes_in_the_source).
+    fn boxes_in_the_source(_rules: &Self::Rules) -> Option<&'static str> {
+        None
+    }
+
     /// How many pieces a side has, in a game in which they can be taken.
     fn pieces(_cells: &CellGrid, _side: PlayerSide) -> Option<u64> {
         None

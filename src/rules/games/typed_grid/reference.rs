@@ -64,9 +64,9 @@ impl<K: GridGame> Reference<K> {
         self.ask(side, stage)
     }
 
-    /// Whether there is another game.
+    /// Whether there is another game. Enter alone is Yes, which stands in the article's box already.
     fn answered(&self, line: &str, board: &Board<Squares<K>>, stage: &mut Ports<'_, Position<K>>) -> PortResult<()> {
-        if line == log_lines::YES {
+        if line == log_lines::YES || line.is_empty() {
             let next = Position::<K>::next_game(&self.rules, board.squares.scores);
             return self.show(&next.board(), next.outcome(), &[], stage);
         }

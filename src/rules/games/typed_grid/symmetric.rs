@@ -13,6 +13,10 @@ impl<K: GridGame> Symmetric for Position<K> {
         K::MIRRORS
     }
 
+    fn boxes_in_the_source(rules: &K::Rules) -> Option<&'static str> {
+        K::boxes_in_the_source(rules)
+    }
+
     fn mirrored(&self, mirror: usize) -> Position<K> {
         let cells = self.cells();
         let empty = CellGrid::empty(cells.columns(), cells.rows());

@@ -14,7 +14,7 @@ impl<G: Drawable> ReferenceView<G> {
         let kept = look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str()));
         let place = if habits.buttons_above { FramePoint::Above } else { FramePoint::Below };
         let button = |label: &String| {
-            let label = if habits.misnames { label.replace([' ', 'R'], "_") } else { label.clone() };
+            let label = if habits.misnames { label.replace([' ', 'R', 'M'], "_") } else { label.clone() };
             ShownButton { label, enabled: true, place }
         };
         // A frame that all look at has a message for each.
@@ -29,7 +29,7 @@ impl<G: Drawable> ReferenceView<G> {
             bars: self.bars(),
             marked_bars: self.marked.iter().filter_map(G::bar_of_action).collect(),
             buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
-            fields: look.field.then(String::new).into_iter().collect(),
+            fields: look.field.then(|| self.typed.clone()).into_iter().collect(),
             log: self.log.clone(),
             enlarged: habits.tiny.then_some(FrameSize { width: 149, height: 62, square: Some([18, 3]) }),
             ..ShownFrame::default()

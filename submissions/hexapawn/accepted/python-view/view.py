@@ -1,5 +1,5 @@
 """The window of the monitor: a prompt, the board, a field to type in, and the log."""
-from referee_screen import Field, Frame, Square
+from referee_screen import Button, Field, Frame, Square
 
 DISCS = {1: ("white", "black"), 2: ("black", "black")}
 
@@ -26,6 +26,7 @@ class HexapawnView:
                 "Hexapawn",
                 above=self.prompt,
                 squares=[[self.square(pawn) for pawn in row] for row in self.board.cells],
+                beside=[Button("Move")],
                 fields=[Field(entered=self.controller.typed)],
                 log=self.lines,
             )

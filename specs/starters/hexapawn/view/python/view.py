@@ -1,5 +1,5 @@
 """The view: what the players see, and what they can do to it."""
-from referee_screen import Field, Frame, Square  # noqa: F401
+from referee_screen import Button, Field, Frame, Square  # noqa: F401
 
 
 class HexapawnView:
@@ -24,7 +24,7 @@ class HexapawnView:
         """The log has one more line, below all others."""
 
     def frames(self):
-        """Gives what can be seen now, a list: a Frame with the prompt, the squares, a field to type in, and the log."""
-        # Frame("its title", above=[texts], squares=[rows of Square], fields=[Field(...)], log=[lines])
+        """Gives what can be seen now, a list: a Frame with the prompt, the squares, a field to type in, a button Move, and the log."""
+        # Frame("its title", above=[texts], squares=[rows of Square], fields=[Field(...)], beside=[Button(...)], log=[lines])
         # Square(border="...", disc="...", rim="...")
         return []

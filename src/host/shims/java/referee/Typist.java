@@ -17,7 +17,7 @@ import javax.swing.JButton;
 import javax.swing.JTextField;
 import javax.swing.RootPaneContainer;
 
-/** A person at the keyboard: types a line into a text field, and then Enter, or the button that is meant for it. */
+/** A person at the keyboard: types a line into a text field, and then presses the button Move, or Enter, or what else sends it. */
 final class Typist {
     private final Display display;
 
@@ -41,8 +41,12 @@ final class Typist {
             return;
         }
         int before = stage.count();
-        display.onEvents(() -> pressEnter(field[0], text));
+        display.onEvents(() -> press(buttonToMove(window)));
         display.drain();
+        if (stage.count() == before) {
+            display.onEvents(() -> pressEnter(field[0], text));
+            display.drain();
+        }
         if (stage.count() == before) {
             // Nobody hears Enter; then there is a button for it.
             display.onEvents(() -> press(buttonBeside(window)));
@@ -81,7 +85,19 @@ final class Typist {
         }
     }
 
-    /** The button that Enter presses, the one called Move, or the only one; null if nobody could say which is meant. */
+    /** The button called Move; null if there is none that can be pressed. */
+    private static Component buttonToMove(Window window) {
+        List<Component> buttons = new ArrayList<>();
+        collect(window, part -> Parts.kind(part).equals("button") && part.isEnabled(), buttons);
+        for (Component button : buttons) {
+            if (Parts.text(button).equalsIgnoreCase("Move")) {
+                return button;
+            }
+        }
+        return null;
+    }
+
+    /** The button that Enter presses, or the only one; null if nobody could say which is meant. */
     private static Component buttonBeside(Window window) {
         if (window instanceof RootPaneContainer) {
             JButton pressed = ((RootPaneContainer) window).getRootPane().getDefaultButton();
@@ -91,11 +107,6 @@ final class Typist {
         }
         List<Component> buttons = new ArrayList<>();
         collect(window, part -> Parts.kind(part).equals("button") && part.isEnabled(), buttons);
-        for (Component button : buttons) {
-            if (Parts.text(button).equalsIgnoreCase("Move")) {
-                return button;
-            }
-        }
         return buttons.size() == 1 ? buttons.get(0) : null;
     }
 

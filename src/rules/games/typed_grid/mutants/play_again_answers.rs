@@ -30,9 +30,6 @@ fn readings<K: GridGame>() -> Vec<Mutant<Position<K>>> {
         answering("yes-trimmed", "again", "takes Yes with blanks around it", |text| {
             if text.trim() == log_lines::YES { log_lines::YES } else { "No" }
         }),
-        answering("empty-answer-is-yes", "again", "takes an empty answer for Yes", |text| {
-            if text.is_empty() || text == log_lines::YES { log_lines::YES } else { "No" }
-        }),
         answering("only-no-ends-play", "again", "asks on until the answer is Yes or No", |text| match text {
             "Yes" => "Yes",
             "No" | "no" | "NO" => "No",

@@ -31,22 +31,28 @@ public class HexapawnView implements IView<HexapawnBoard>, ActionListener
         scroll.setPreferredSize(new Dimension(250, 300));
         input = new JTextField();
         input.addActionListener(this);
+        JButton move = new JButton("Move");
+        move.addActionListener(this);
+        JPanel bottom = new JPanel(new BorderLayout());
+        bottom.add(input, BorderLayout.CENTER);
+        bottom.add(move, BorderLayout.EAST);
 
         window = new JFrame("Hexapawn");
         window.setDefaultCloseOperation(WindowConstants.EXIT_ON_CLOSE);
         window.add(prompt, BorderLayout.NORTH);
         window.add(canvas, BorderLayout.CENTER);
         window.add(scroll, BorderLayout.EAST);
-        window.add(input, BorderLayout.SOUTH);
+        window.add(bottom, BorderLayout.SOUTH);
         window.pack();
         window.setVisible(true);
     }
 
-    // Enter was pressed in the text field
+    // Enter was pressed in the text field, or the button
     public void actionPerformed(ActionEvent e)
     {
         String line = input.getText();
         input.setText("");
+        prompt.setText(" ");
         controller.typed(line);
     }
 

@@ -1,7 +1,7 @@
 //! The window of the monitor.
 
 use referee::kit::hexapawn::{Asked, Board, PLAYER_BLACK, PLAYER_WHITE, Spot, Touch, View, serve_view};
-use referee::kit::screen::{Frame, Square};
+use referee::kit::screen::{Button, Frame, Square};
 
 #[derive(Default)]
 struct Window {
@@ -39,11 +39,12 @@ impl View<Board> for Window {
         let rows = self.board.as_ref().map(Board::rows).unwrap_or_default();
         let squares = rows.iter().map(|row| row.chars().map(square).collect()).collect();
         let frame = Frame::new("Hexapawn").label(&self.prompts[0]).label(&self.prompts[1]);
-        vec![frame.board(squares).field("").log(&self.log)]
+        vec![frame.board(squares).field("").button(Button::new("Move")).log(&self.log)]
     }
 
     fn touched(&mut self, _board: &Board, controller: &mut Asked, touch: &Touch) {
         if let Spot::Text(line) = &touch.spot {
+            self.prompts = Default::default();
             controller.typed(line);
         }
     }

@@ -21,7 +21,7 @@ impl View<Board> for HexapawnView {
     /// The log has one more line, below all others.
     fn log(&mut self, line: &str) {}
 
-    /// Returns the visible content: one frame with the prompt, the squares, a field to type in, and the log.
+    /// Returns the visible content: one frame with the prompt, the squares, a field to type in, a button Move, and the log.
     fn frames(&self) -> Vec<Frame> {
         Vec::new()
     }

@@ -24,8 +24,8 @@ public class HexapawnView implements IView<HexapawnBoard> {
         this.board = board;
         this.controller = controller;
 
-        // To begin with. The squares belong below the label, and then the field to type in and the log.
-        JFrame frame = new JFrame("Hexapawn");
+        // To begin with. The squares belong below the label, and then the field to type in, the button Move and the log.
+        JFrame frame = new JFrame("Monitor");
         frame.setDefaultCloseOperation(JFrame.EXIT_ON_CLOSE);
         frame.add(label, BorderLayout.NORTH);
         frame.pack();

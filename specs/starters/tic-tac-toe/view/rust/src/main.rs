@@ -1,0 +1,35 @@
+//! The view: what the players see, and what they can do to it.
+#![allow(unused_variables)]
+
+use referee::kit::tic_tac_toe::{Asked, Board, Touch, View, serve_view};
+use referee::kit::screen::Frame;
+
+/// Shows the game in one window, and tells the controller what people do.
+///
+/// It decides nothing: what is allowed is the controller's business. What lies where is on the board, and is drawn anew at
+/// each refresh.
+#[derive(Default)]
+struct TicTacToeView;
+
+impl View<Board> for TicTacToeView {
+    /// Something on the board has changed: from now on, show what is there.
+    fn refresh(&mut self, board: &Board) {}
+
+    /// The window shows this player this message from now on.
+    fn tell(&mut self, player: i32, message: &str) {}
+
+    /// The log has one more line, below all others.
+    fn log(&mut self, line: &str) {}
+
+    /// Returns the visible content: one frame with the prompt, a field to type in, a button Move, and the log.
+    fn frames(&self) -> Vec<Frame> {
+        Vec::new()
+    }
+
+    /// Somebody does something to what you have shown; `touch.spot` says to what.
+    fn touched(&mut self, board: &Board, controller: &mut Asked, touch: &Touch) {}
+}
+
+fn main() {
+    serve_view(TicTacToeView::default)
+}
