@@ -27,7 +27,7 @@ pub(super) struct AuthoredFrame {
     #[serde(rename = "no-longer")]
     #[schemars(with = "Option<MessageText>")]
     pub no_longer: Option<String>,
-    /// What stands in the text field.
+    /// Text in the field in which people type.
     pub field: Option<String>,
     /// The marked squares.
     pub marked: Option<Vec<String>>,

@@ -27,6 +27,12 @@ pub(super) fn judge_frame<G: Drawable>(
     if let Some(expected) = &pane.marked {
         judge_marks::<G>(look, &window, expected, frame, report);
     }
+    if let Some(gone) = &pane.no_longer
+        && let Some(label) = frame.labels.iter().find(|label| spec.messages.same(&label.text, gone))
+    {
+        let says = phrase!("reads-still", window = &window, player = name);
+        report.add(CheckKind::Reads, says, None, Some(label.text.clone()));
+    }
     // A frame without a field is judged where somebody types.
     if let Some((expected, actual)) = pane.field.as_ref().zip(frame.fields.first())
         && expected != actual

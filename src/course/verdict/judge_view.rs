@@ -98,13 +98,6 @@ impl<'a> ViewJudge<'a> {
         if let Some(expected) = &pane.message {
             self.judge_message(name, expected, frame, shown, report);
         }
-        if let Some(gone) = &pane.no_longer {
-            let still = frame.labels.iter().find(|label| self.spec.messages.same(&label.text, gone));
-            if let Some(label) = still {
-                let says = phrase!("reads-still", window = look.called(name), player = name);
-                report.add(CheckKind::Reads, says, None, Some(label.text.clone()));
-            }
-        }
         judge_frame::judge_frame::<G>(self.spec, look, name, pane, frame, report);
     }
 
