@@ -163,7 +163,9 @@ fn contestant<'a, G: Play>(
 ) -> Result<Contestant<'a, G>, CliError> {
     let kind = match Occupant::named(name)? {
         Occupant::Human => {
-            return Err(CliError::Usage("people play with `referee play`: `human` cannot be in a tournament".to_string()));
+            return Err(CliError::Usage(
+                "people play with `referee play`: `human` cannot be in a tournament".to_string(),
+            ));
         }
         Occupant::Named(player) => {
             repeatable.fetch_and(player.is_repeatable(), Ordering::Relaxed);

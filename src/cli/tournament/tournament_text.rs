@@ -117,9 +117,8 @@ fn verdict(found: &MatchResult) -> String {
 fn times(names: &[String], matches: &[MatchResult]) -> String {
     let mean = |name: &String| {
         let own = matches.iter().flat_map(sides).filter(|(of, _)| of == name).map(|(_, side)| side);
-        let (time, choices) = own.fold((0.0, 0), |(time, choices), side| {
-            (time + side.time.as_secs_f64(), choices + side.choices)
-        });
+        let (time, choices) =
+            own.fold((0.0, 0), |(time, choices), side| (time + side.time.as_secs_f64(), choices + side.choices));
         format!("{} {:.1} ms", escape_text(name), 1000.0 * time / choices.max(1) as f64)
     };
     let all: Vec<String> = names.iter().map(mean).collect();

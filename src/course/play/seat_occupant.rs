@@ -105,7 +105,8 @@ impl<G: FullGame> SeatOccupant<G> {
     /// # Errors
     /// Why it can do nothing: a sentence that goes on after its name.
     pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
-        let position = G::from_board(rules, board).map_err(|why| OccupantFault::NoPosition(why.to_string()).to_string())?;
+        let position =
+            G::from_board(rules, board).map_err(|why| OccupantFault::NoPosition(why.to_string()).to_string())?;
         self.choose_in(&position).map_err(|fault| fault.to_string())
     }
 
@@ -123,7 +124,10 @@ impl<G: FullGame> SeatOccupant<G> {
 }
 
 /// The action by which a controller's automated move gets from a position to what it then stores.
-fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, OccupantFault> {
+fn automated<G: FullGame>(
+    position: &G,
+    controller: &mut dyn Controller<G>,
+) -> Result<Option<G::Action>, OccupantFault> {
     let (seat, before) = (position.turn(), position.board());
     let mut model = MemoryModel::<G>(before.clone());
     let stage = &mut Ports { model: &mut model, view: &mut NullView };

@@ -116,7 +116,7 @@ enum GameEnd {
 
 impl<'a, G: FullGame + Evaluate> GameLoop<'a, G> {
     fn new(plan: &'a TournamentPlan<G>, pair: [&'a Contestant<'a, G>; 2]) -> GameLoop<'a, G> {
-        GameLoop { plan, opening: G::opening(&plan.rules), pair, started: [Vec::new(), Vec::new()] }
+        GameLoop { plan, opening: G::opening(&plan.rules).undealt(), pair, started: [Vec::new(), Vec::new()] }
     }
 
     fn play(&mut self, pair: u64, game: u64, sum: &mut MatchResult) {
@@ -150,7 +150,8 @@ impl<'a, G: FullGame + Evaluate> GameLoop<'a, G> {
         let mut position = self.opening.clone();
         for _ in 0..self.plan.opening {
             position = position.dealt(random).unwrap_or(position);
-            let next = position.legal_actions().choose(random).and_then(|action| position.play(position.turn(), action).ok());
+            let next =
+                position.legal_actions().choose(random).and_then(|action| position.play(position.turn(), action).ok());
             match next.filter(|next| next.outcome().is_none()) {
                 Some(next) => position = next,
                 None => break,

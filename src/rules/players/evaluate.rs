@@ -41,6 +41,12 @@ pub trait Evaluate: BoardJudge {
         None
     }
 
+    /// The position without what has been left to chance, and is known already: dice to come, say.
+    #[must_use]
+    fn undealt(&self) -> Self {
+        self.clone()
+    }
+
     /// The position with what chance decides next, where nothing at the table decides it; `None` if there is nothing to be
     /// decided.
     fn dealt(&self, _random: &mut ChaCha8Rng) -> Option<Self> {

@@ -134,14 +134,7 @@ impl<S: SearchState> SearchPlayer<S> {
 
     /// Evaluates a state that lies `ply` actions ahead, for the side on turn, by looking at `depth` more. Only a value
     /// between `alpha` and `beta` is exact.
-    fn search(
-        &mut self,
-        state: &S,
-        depth: u32,
-        ply: i32,
-        mut alpha: i32,
-        beta: i32,
-    ) -> Result<Found, OutOfBudget> {
+    fn search(&mut self, state: &S, depth: u32, ply: i32, mut alpha: i32, beta: i32) -> Result<Found, OutOfBudget> {
         let side = self.side(state);
         if let Some(outcome) = state.outcome() {
             return Ok(Found { value: side * self.end_value(outcome, ply), settled: true });

@@ -90,7 +90,8 @@ impl SearchState for HareState {
 
     fn key(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (self.position.search_key(), self.thrown.iter().map(Evaluate::search_key).collect::<Vec<_>>()).hash(&mut hasher);
+        (self.position.search_key(), self.thrown.iter().map(Evaluate::search_key).collect::<Vec<_>>())
+            .hash(&mut hasher);
         hasher.finish()
     }
 
@@ -145,6 +146,10 @@ impl Evaluate for HareAndTortoise {
     /// In the article one person plays, and the computer has the other seats.
     fn usual_opponent() -> Option<&'static str> {
         Some(Level::Novice.name())
+    }
+
+    fn undealt(&self) -> HareAndTortoise {
+        self.with_dice(&[])
     }
 
     fn dealt(&self, random: &mut ChaCha8Rng) -> Option<HareAndTortoise> {

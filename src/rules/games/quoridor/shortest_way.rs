@@ -109,7 +109,9 @@ mod tests {
                 let Some(action) = Player::<Quoridor>::choose(&mut random, &position) else { break };
                 position = position.play(position.turn(), &action).expect("legal");
                 let grid = position.grid();
-                for (from, goal) in position.pawns().into_iter().flat_map(|from| BoardSide::ALL.map(|goal| (from, goal))) {
+                for (from, goal) in
+                    position.pawns().into_iter().flat_map(|from| BoardSide::ALL.map(|goal| (from, goal)))
+                {
                     let steps = grid.steps_to(from, goal);
                     assert_eq!(steps, steps_slowly(grid, from, goal), "seed {seed}: from {from} to {goal:?}");
                     let way = grid.shortest_way(from, goal);

@@ -58,7 +58,13 @@ fn plain_value<G: Game>(position: &G) -> i32 {
     let turn = position.turn();
     let values = position.legal_actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
     let value = |next: G| match next.outcome() {
-        Some(Outcome::Won(winner)) => if winner == turn { 1 } else { -1 },
+        Some(Outcome::Won(winner)) => {
+            if winner == turn {
+                1
+            } else {
+                -1
+            }
+        }
         Some(Outcome::Draw) => 0,
         None if next.turn() == turn => plain_value(&next),
         None => -plain_value(&next),
