@@ -9,11 +9,11 @@ use crate::players::{Evaluate, OwnPlayer, Player, SearchLimit, SearchPlayer, Sea
 /// Worth of a step that the other's way is longer.
 const STEP: i32 = 100;
 /// Worth of the turn.
-const TURN: i32 = 45;
+const TURN: i32 = 50;
 /// Worth of each wall that one has more left.
-const WALL_LEFT: i32 = 60;
+const WALL_LEFT: i32 = 150;
 /// Worth of having any walls left when the other has none.
-const LAST_WALL: i32 = 80;
+const LAST_WALL: i32 = 150;
 /// Worth of a race that is won, when nobody can put a wall any more.
 const RACE: i32 = 5_000;
 
