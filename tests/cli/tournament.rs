@@ -52,7 +52,7 @@ fn every_game_has_players() {
     }
 }
 
-/// What a search knows of a game makes it strong: few of these games are lost, with limits that do not depend on the clock.
+/// A search is strong by what it knows of a game: few of these games are lost, with limits that do not depend on the clock.
 #[test]
 fn a_search_beats_players_who_look_one_move_ahead() {
     let place = Place::new();
@@ -82,7 +82,7 @@ fn learners_and_clocks_take_part() {
     assert!(!place.run(&players).exits(0).out.contains("A choice took"), "{run}");
 }
 
-/// What a submission does wrong costs it the game, and is counted apart.
+/// A submission that does something wrong loses the game, and that is counted apart.
 #[test]
 fn works_that_fail_lose_their_games() {
     let place = Place::new();

@@ -46,7 +46,7 @@ struct ForfeitsJson {
     gave_up: u64,
     failed: u64,
     illegal: u64,
-    /// What happened in the first of these games.
+    /// Event in the first of these games.
     first: Option<String>,
 }
 

@@ -127,7 +127,7 @@ impl<'a, G: FullGame + Evaluate> GameLoop<'a, G> {
             random
         };
         let mut random = stream(pair << 48 | game);
-        let position = self.begun(&mut stream(OPENINGS | game / 2));
+        let position = self.begun(&mut stream(OPENINGS | (game / 2)));
         let sides = seating(game, G::seats(&self.plan.rules));
         let mut occupants: Vec<SeatOccupant<G>> =
             sides.iter().map(|side| self.occupant(*side, random.random())).collect();

@@ -37,7 +37,7 @@ pub struct SearchPlayer<S: SearchState> {
     state: std::marker::PhantomData<fn() -> S>,
 }
 
-/// What is left of the limit.
+/// Use of the limit of one choice.
 #[derive(Clone, Debug, Default)]
 struct Budget {
     nodes: u64,

@@ -1,4 +1,4 @@
-//! What a search plays on.
+//! States on which a search plays ahead.
 
 use crate::game::{Game, Outcome, Seat};
 

@@ -60,7 +60,7 @@ fn plan(games: u64, players: usize, jobs: usize) -> TournamentPlan<HareAndTortoi
     TournamentPlan { games, seed: 1, rules: Rules::with(players, Vec::new()).unwrap(), opening: 0, jobs }
 }
 
-/// What comes of a tournament, without times, which are never the same.
+/// Figures of a tournament, without times, which are never the same.
 fn played(plan: &TournamentPlan<HareAndTortoise>, levels: &[Level]) -> Vec<MatchResult> {
     let player = |level: Level| ContestantKind::Player(Box::new(move |seed| level.player(seed)));
     let contestants: Vec<_> =

@@ -22,7 +22,7 @@ pub struct MatchResult {
     pub drawn: u64,
     /// Actions in all games together.
     pub actions: u64,
-    /// What only one of the two did: the player first.
+    /// Figures of each of the two, the player first.
     pub sides: [SideFigures; 2],
 }
 

@@ -168,7 +168,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever lies on the board, the choice is the same.
+    /// Plays with other dice on the board: the choice is the same.
     #[test]
     fn a_search_does_not_look_at_the_dice() {
         let mut random = ChaCha8Rng::seed_from_u64(1);

@@ -1,4 +1,4 @@
-//! What computer players know about the games of the monitor: how to tell positions apart quickly.
+//! Keys of positions of the games of the monitor, for players that look ahead.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 

@@ -1,4 +1,4 @@
-//! What a search remembers of states that it has seen.
+//! Memory of a search: results from states that it has seen.
 
 /// Fewest entries, and most: an entry takes 24 bytes.
 const SMALLEST: usize = 1 << 10;
@@ -53,7 +53,7 @@ impl TranspositionTable {
         self.choice = self.choice.wrapping_add(1);
     }
 
-    /// What is known about a state.
+    /// The entry of a state, if there is one.
     pub fn get(&self, key: u64) -> Option<&Entry> {
         let (_, entry) = self.entries.get(place(key, self.entries.len()))?.as_ref()?;
         (entry.key == key).then_some(entry)
