@@ -276,6 +276,42 @@ mod tests {
         }
     }
 
+    /// Outcome for the player on turn with best play: 1 won, 0 drawn, -1 lost; by trying everything.
+    fn solved(position: &Reversi) -> i32 {
+        let turn = position.turn();
+        match position.outcome() {
+            Some(Outcome::Won(winner)) => return if winner == turn { 1 } else { -1 },
+            Some(Outcome::Draw) => return 0,
+            None => {}
+        }
+        let next = position.legal_actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
+        next.map(|next| if next.turn() == turn { solved(&next) } else { -solved(&next) }).max().unwrap_or(0)
+    }
+
+    /// Near the end nothing is left to a guess, however few moves ahead a player was to look.
+    #[test]
+    fn the_end_is_played_exactly() {
+        let mut decided = 0;
+        for seed in 0..30 {
+            let mut random = RandomPlayer::new(seed);
+            let mut position = Reversi::opening(&Default::default());
+            while ReversiState::<false>::new(&position).empty_squares() > 8 && position.outcome().is_none() {
+                let action = Player::<Reversi>::choose(&mut random, &position).expect("it goes on");
+                position = position.play(position.turn(), &action).expect("legal");
+            }
+            let Some(action) = Reversi::search_player(SearchLimit::Depth(1), seed).choose(&position) else { continue };
+            let next = position.play(position.turn(), &action).expect("legal");
+            let value = if next.turn() == position.turn() { solved(&next) } else { -solved(&next) };
+            assert_eq!(value, solved(&position), "seed {seed}: {action}");
+            decided += i32::from(value == 1);
+        }
+        assert!(decided > 5, "{decided}");
+        let empty_at_the_end = (1..=20).filter(|empty| {
+            ReversiState::<false> { own: SquareSet::MAX >> empty, other: 0, seat: WHITE, over: false }.is_near_end()
+        });
+        assert_eq!(empty_at_the_end.max(), Some(NEAR_END));
+    }
+
     #[test]
     fn the_table_names_every_square_once() {
         let all = TABLE_SETS.iter().fold(0, |all: SquareSet, (_, squares)| {
