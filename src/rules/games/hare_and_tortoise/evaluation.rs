@@ -19,10 +19,8 @@ const DEALT: usize = 2;
 const TURN: f64 = 100.0;
 /// Turns that stand for a game that is over.
 const ENDED: f64 = 100.0;
-/// A number that stands for any die to come.
-const ANY_DIE: u8 = 1;
 
-/// A position whose dice nobody has seen.
+/// A position. The dice on it are looked at by nobody: all six numbers are tried where one is needed.
 #[derive(Clone, Debug)]
 struct HareState {
     position: HareAndTortoise,
@@ -55,9 +53,7 @@ impl SearchState for HareState {
     type Step = Action;
 
     fn new(position: &HareAndTortoise) -> HareState {
-        let dice = vec![ANY_DIE; position.squares().dice.len()];
-        let known = RulesAnalysis::of(position.rules_ref());
-        HareState { position: position.with_dice(&dice), thrown: Vec::new(), known }
+        HareState { position: position.clone(), thrown: Vec::new(), known: RulesAnalysis::of(position.rules_ref()) }
     }
 
     fn action(&self, step: &Action) -> Action {

@@ -1,5 +1,7 @@
 //! Tests of the search on small games, whose values are known.
 
+use std::collections::HashMap;
+
 use super::*;
 use crate::games::{Hexapawn, TicTacToe};
 use crate::players::{Evaluate, RandomPlayer};
@@ -53,45 +55,49 @@ fn a_win_at_once_is_taken_and_one_of_the_other_prevented() {
     }
 }
 
-/// Value of a position for the player on turn: 1 won, 0 drawn, -1 lost; without anything clever.
-fn plain_value<G: Game>(position: &G) -> i32 {
+/// Value of a position for the player on turn: 1 won, 0 drawn, -1 lost; by trying everything. It notes every position.
+fn plain_value<G: Evaluate>(position: &G, known: &mut HashMap<u64, (G, i32)>) -> i32 {
     let turn = position.turn();
-    let values = position.legal_actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
-    let value = |next: G| match next.outcome() {
-        Some(Outcome::Won(winner)) => {
-            if winner == turn {
-                1
-            } else {
-                -1
-            }
-        }
-        Some(Outcome::Draw) => 0,
-        None if next.turn() == turn => plain_value(&next),
-        None => -plain_value(&next),
-    };
-    values.map(value).max().unwrap_or(0)
+    match position.outcome() {
+        Some(Outcome::Won(winner)) => return if winner == turn { 1 } else { -1 },
+        Some(Outcome::Draw) => return 0,
+        None => {}
+    }
+    if let Some((_, value)) = known.get(&position.search_key()) {
+        return *value;
+    }
+    let next = position.legal_actions().into_iter().filter_map(|action| position.play(turn, &action).ok());
+    let value = next.map(|next| value_before(turn, &next, known)).max().unwrap_or(0);
+    known.insert(position.search_key(), (position.clone(), value));
+    value
 }
 
-/// In every position that two games pass, the search takes an action of the best value.
-#[test]
-fn what_is_cut_off_changes_no_choice() {
-    for seed in 0..8 {
-        let mut random = RandomPlayer::new(seed);
-        let mut position = after::<TicTacToe>("1 9");
-        let mut player = to_the_end::<TicTacToe>(seed);
-        while position.outcome().is_none() {
-            let action = player.choose(&position).expect("it goes on");
-            let next = position.play(position.turn(), &action).expect("legal");
-            let value = match next.outcome() {
-                Some(Outcome::Won(_)) => 1,
-                Some(Outcome::Draw) => 0,
-                None => -plain_value(&next),
-            };
-            assert_eq!(value, plain_value(&position), "seed {seed}");
-            let action = Player::<TicTacToe>::choose(&mut random, &position).expect("it goes on");
-            position = position.play(position.turn(), &action).expect("legal");
-        }
+/// Value of a position for the player who has just moved.
+fn value_before<G: Evaluate>(moved: Seat, next: &G, known: &mut HashMap<u64, (G, i32)>) -> i32 {
+    let value = plain_value(next, known);
+    if next.turn() == moved { value } else { -value }
+}
+
+/// The search takes an action of the best value in every position of a game, whatever it remembers of others.
+fn is_exact_everywhere<G: Evaluate>(positions: usize) {
+    let mut known = HashMap::new();
+    plain_value(&G::opening(&G::Rules::default()), &mut known);
+    assert_eq!(known.len(), positions);
+    let mut all: Vec<(u64, (G, i32))> = known.iter().map(|(key, found)| (*key, found.clone())).collect();
+    all.sort_by_key(|(key, _)| *key);
+    let mut players = [to_the_end::<G>(1), to_the_end::<G>(2)];
+    for (_, (position, value)) in all {
+        let turn = position.turn();
+        let action = players[if turn == Seat(1) { 0 } else { 1 }].choose(&position).expect("it goes on");
+        let next = position.play(turn, &action).expect("legal");
+        assert_eq!(value_before(turn, &next, &mut known), value, "{action} on\n{}", position.board().squares);
     }
+}
+
+#[test]
+fn what_is_cut_off_or_remembered_changes_no_choice() {
+    is_exact_everywhere::<TicTacToe>(4520);
+    is_exact_everywhere::<Hexapawn>(70);
 }
 
 /// Chance decides between equals, and the seed decides about chance.
