@@ -22,6 +22,7 @@ mod lookup;
 mod mark;
 mod moves;
 mod new;
+mod occupant;
 mod paths;
 mod perft;
 mod picture_canvas;

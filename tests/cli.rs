@@ -114,6 +114,8 @@ mod support;
 mod term;
 #[path = "cli/terminal.rs"]
 mod terminal;
+#[path = "cli/tournament.rs"]
+mod tournament;
 #[path = "cli/trouble.rs"]
 mod trouble;
 #[path = "cli/view.rs"]

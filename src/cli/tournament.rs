@@ -1,150 +1,209 @@
-//! `referee tournament`: lets the levels of computer players play each other.
+//! `referee tournament`: lets computer players and submissions play each other.
+
+mod tournament_json;
+mod tournament_text;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
-use serde::Serialize;
 
+use self::tournament_json::TournamentJson;
 use super::format::{Output, say_json};
+use super::occupant::{Occupant, learner, require_automated_moves, work};
 use super::progress_display::ProgressDisplay;
-use super::{CliError, say};
-use crate::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, play_matches_with_progress};
-use crate::report::terminal_text::{GOOD, NOTE, paint, wrap};
+use super::{CliError, environment, lookup};
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::diagnostic::SourceText;
+use crate::game::{FullGame, Game};
+use crate::games::{GameTask, Play};
+use crate::play::{Contestant, ContestantKind, TournamentPlan, play_tournament};
+use crate::players::{MatchboxLearner, Player};
+use crate::spec::{Part, Spec};
 use crate::workers;
 
-/// Let computer players of different levels play each other, and compare them
+/// Players of every tournament, where the game has fewer than two of its own.
+const ANY_GAME: [&str; 3] = ["random", "greedy", "search:2"];
+/// Random actions at the beginning, where a game has nothing else that is left to chance.
+const OPENING: u32 = 4;
+
+/// Let computer players and submissions play each other, and compare them
+///
+/// Each two play many games, in all seats alike. Who fails, chooses what is not legal or gives up loses the game, and that is
+/// counted apart. Equal seeds give equal figures, unless a player has a time limit (`search:100ms`) or a submission plays by
+/// chance of its own.
 #[derive(Args)]
 pub struct Arguments {
-    /// How many games each two levels play
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    /// The coursework, such as `reversi`
+    coursework: Option<String>,
+    /// The players, the weakest first: random, greedy, search:N (looks N actions ahead), search:20000n (at so many positions),
+    /// search:100ms, players of the game alone (a name that does not exist lists them), learner:FILE, or folders with
+    /// submissions, which play their automated moves [default: the game's own; random, greedy and search:2 with them if that
+    /// is one, or none]
+    #[arg(long, value_name = "WHO,…", value_delimiter = ',')]
+    players: Vec<String>,
+    /// How many games each two players play
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// Seed of all random choices: the same seed gives the same figures
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     seed: u64,
-    /// The levels, the weakest first
-    #[arg(long, value_name = "LEVEL,…", value_delimiter = ',', default_value = "novice,intermediate,advanced")]
-    levels: Vec<Level>,
-    /// How many sit at each game
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=6))]
-    players: u8,
-    /// How many games are played at the same time; the figures are the same [default: one a core]
+    /// Random actions with which each game begins; two games in a row, with the seats exchanged, begin alike [default: 4, and
+    /// 0 in a game with dice]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
+    opening: Option<u32>,
+    /// Rules that differ from the coursework's, as YAML: `{players: 6}`
+    #[arg(long, value_name = "YAML")]
+    rules: Option<String>,
+    /// An edition of the coursework, such as `2023`
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// How many games are played at the same time; the figures are the same, unless a player has a time limit [default: one a
+    /// core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     jobs: Option<u16>,
     #[command(flatten)]
     output: Output,
 }
 
-/// Results between the levels.
-#[derive(Serialize)]
-struct TournamentJson {
-    games: u64,
-    seed: u64,
-    players: u8,
-    matches: Vec<LevelJson>,
-}
-
-/// Result of one level against another.
-#[derive(Serialize)]
-struct LevelJson {
-    level: String,
-    against: String,
-    won: u64,
-    lost: u64,
-    drawn: u64,
-    share: f64,
-    /// The 95 % confidence interval of the share.
-    range: (f64, f64),
-    /// The mean of a game.
-    turns: f64,
-    /// Whether the whole interval lies above a half.
-    beats: bool,
-}
-
-impl From<&LevelMatch> for LevelJson {
-    fn from(found: &LevelMatch) -> LevelJson {
-        let LevelMatch { level, against, won, lost, drawn, .. } = *found;
-        let (level, against) = (level.to_string(), against.to_string());
-        let (share, range, turns, beats) =
-            (found.win_share(), found.confidence_interval(), turns(found), found.beats());
-        LevelJson { level, against, won, lost, drawn, share, range, turns, beats }
-    }
-}
-
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let levels = &arguments.levels;
-    if levels.len() < 2 {
-        return Err(CliError::Usage("--levels needs two levels at least, such as `novice,advanced`".to_string()));
-    }
-    let twice =
-        levels.iter().enumerate().find(|(index, level)| levels.iter().take(*index).any(|other| other == *level));
-    if let Some((_, level)) = twice {
-        return Err(CliError::Usage(format!("--levels names `{level}` twice: a level does not play itself")));
-    }
-    let rules = Rules::with(usize::from(arguments.players), Vec::new());
-    let rules = rules.map_err(|error| CliError::Usage(error.to_string()))?;
-    let jobs = arguments.jobs.map_or_else(workers::cores, usize::from);
-    let plan = TournamentPlan { games: arguments.games, seed: arguments.seed, rules, jobs };
-    let (games, seed, players) = (plan.games, plan.seed, arguments.players);
-    let pairs = levels.len() * (levels.len() - 1) / 2;
-    let progress = ProgressDisplay::of(pairs * usize::try_from(games).unwrap_or(usize::MAX / pairs), "games");
-    let matches = play_matches_with_progress(&plan, levels, &|more| progress.done(more));
-    drop(progress);
-    if arguments.output.is_json() {
-        let matches = matches.iter().map(LevelJson::from).collect();
-        return say_json("tournament", &TournamentJson { games, seed, players, matches });
-    }
-    say(table(&matches));
-    let says = format!(
-        "{games} games for each two levels, {players} players at each, as many of one level as of the other; seed {seed}. \
-         The range is the 95 % confidence interval (Wilson) of the share of games won; `turns` is the mean of a game."
-    );
-    say(wrap("", "", &says));
-    let neighbours = levels.windows(2).filter_map(|pair| match *pair {
-        [below, above] => matches.iter().find(|found| found.level == above && found.against == below),
-        _ => None,
-    });
-    neighbours.for_each(|found| say(verdict(found)));
-    Ok(())
+    let bundle = environment::bundle();
+    let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let game = spec.game.clone();
+    lookup::with_game(&game, Tournament { arguments, bundle: &bundle, spec })
 }
 
-fn table(matches: &[LevelMatch]) -> String {
-    let mut table = Table::new();
-    let rule = LineStyle::none().fill('─').junction('─');
-    table.load_style(TableStyle::new().top_border(rule).header_separator(rule).bottom_border(rule));
-    table.set_header(["level", "against", "won", "lost", "drawn", "share", "range", "turns"]);
-    for found in matches {
-        let (least, most) = found.confidence_interval();
-        table.add_row([
-            found.level.to_string(),
-            found.against.to_string(),
-            found.won.to_string(),
-            found.lost.to_string(),
-            found.drawn.to_string(),
-            percent(found.win_share()),
-            format!("{:.1}–{}", least * 100.0, percent(most)),
-            format!("{:.1}", turns(found)),
-        ]);
+struct Tournament<'a> {
+    arguments: &'a Arguments,
+    bundle: &'a Bundle,
+    spec: Spec,
+}
+
+impl GameTask for Tournament<'_> {
+    type Output = Result<(), CliError>;
+
+    fn run<G: Play>(self) -> Result<(), CliError> {
+        let Tournament { arguments, bundle, mut spec } = self;
+        if let Some(yaml) = &arguments.rules {
+            spec.rules = changed_rules(&spec.rules, yaml)?;
+        }
+        let rules = match &arguments.rules {
+            None => Coursework::<G>::rules(bundle, &spec)?,
+            Some(_) => serde_yaml::from_value(spec.rules.clone())
+                .map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))?,
+        };
+        let coursework: Coursework<G> = Coursework { spec, rules, scenarios: Vec::new() };
+        let names = player_names::<G>(&arguments.players)?;
+        let repeatable = AtomicBool::new(true);
+        let contestants = names
+            .iter()
+            .map(|name| contestant(&coursework, name, arguments.rules.is_some(), &repeatable))
+            .collect::<Result<Vec<_>, _>>()?;
+        let plan = TournamentPlan::<G> {
+            games: arguments.games,
+            seed: arguments.seed,
+            rules: coursework.rules.clone(),
+            opening: arguments.opening.unwrap_or(if G::HAS_CHANCE { 0 } else { OPENING }),
+            jobs: arguments.jobs.map_or_else(workers::cores, usize::from),
+        };
+        let pairs = names.len() * (names.len() - 1) / 2;
+        let all = pairs.saturating_mul(usize::try_from(plan.games).unwrap_or(usize::MAX));
+        let progress = ProgressDisplay::of(all, "games");
+        let matches = play_tournament(&plan, &contestants, &|more| progress.done(more));
+        drop(progress);
+        if arguments.output.is_json() {
+            return say_json("tournament", &TournamentJson::new(&coursework.spec, &plan, &names, &matches));
+        }
+        tournament_text::print(&plan, &names, &matches, repeatable.load(Ordering::Relaxed));
+        Ok(())
     }
-    for (index, column) in table.column_iter_mut().enumerate() {
-        column.set_padding((0, 1));
-        column.set_cell_alignment(if index < 2 { CellAlignment::Left } else { CellAlignment::Right });
-    }
-    table.trim_fmt()
 }
 
-fn turns(found: &LevelMatch) -> f64 {
-    let games = (found.won + found.lost + found.drawn).max(1);
-    found.actions as f64 / games as f64
+/// The rules of a spec with some of them replaced.
+fn changed_rules(rules: &serde_yaml::Value, yaml: &str) -> Result<serde_yaml::Value, CliError> {
+    let wrong = |why: String| CliError::Usage(format!("--rules: {why}"));
+    let changed: serde_yaml::Value = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
+    let Some(changed) = changed.as_mapping() else {
+        return Err(wrong("write names and values, as in `{size: 5}`".to_string()));
+    };
+    let mut all = rules.as_mapping().cloned().unwrap_or_default();
+    all.extend(changed.clone());
+    Ok(all.into())
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
-}
-
-fn verdict(found: &LevelMatch) -> String {
-    let LevelMatch { level, against, .. } = found;
-    if found.beats() {
-        paint(GOOD, format!("{level} beats {against}."))
+/// The names of those who play: two at least, and each once.
+fn player_names<G: Play>(asked: &[String]) -> Result<Vec<String>, CliError> {
+    let names: Vec<String> = if asked.is_empty() {
+        let own: Vec<&str> = G::own_players().iter().map(|player| player.name).collect();
+        let any: &[&str] = if own.len() < 2 { &ANY_GAME } else { &[] };
+        let (weak, strong) = any.split_at(any.len().saturating_sub(1));
+        weak.iter().chain(&own).chain(strong).map(ToString::to_string).collect()
     } else {
-        paint(NOTE, format!("{level} does not beat {against} for sure."))
+        asked.iter().map(|name| name.trim().to_string()).collect()
+    };
+    if names.len() < 2 {
+        return Err(CliError::Usage("--players needs two players at least, such as `random,greedy`".to_string()));
+    }
+    let twice = names.iter().enumerate().find(|(index, name)| names.iter().take(*index).any(|other| other == *name));
+    match twice {
+        Some((_, name)) => {
+            Err(CliError::Usage(format!("--players names `{name}` twice: a player does not play itself")))
+        }
+        None => Ok(names),
+    }
+}
+
+/// The player of this name; `repeatable` is cleared if it may choose otherwise with the same seed.
+fn contestant<'a, G: Play>(
+    coursework: &'a Coursework<G>,
+    name: &str,
+    has_other_rules: bool,
+    repeatable: &AtomicBool,
+) -> Result<Contestant<'a, G>, CliError> {
+    let kind = match Occupant::named(name)? {
+        Occupant::Human => {
+            return Err(CliError::Usage(
+                "people play with `referee play`: `human` cannot be in a tournament".to_string(),
+            ));
+        }
+        Occupant::Named(player) => {
+            repeatable.fetch_and(player.is_repeatable(), Ordering::Relaxed);
+            ContestantKind::Player(Box::new(move |seed| player.make(seed)))
+        }
+        Occupant::Learner(path) => learnt(coursework, &path)?,
+        Occupant::Work(_) if has_other_rules => {
+            return Err(CliError::Usage(format!(
+                "the submission in {name} is for the rules of {}: leave `--rules` out",
+                coursework.spec.id
+            )));
+        }
+        Occupant::Work(folder) => {
+            require_automated_moves(&coursework.spec)?;
+            let (built, _) = work(coursework, &folder, Part::Controller)?;
+            repeatable.store(false, Ordering::Relaxed);
+            ContestantKind::Submission(Box::new(move || Box::new(built.start(&coursework.spec))))
+        }
+    };
+    Ok(Contestant { name: name.to_string(), kind })
+}
+
+/// The machine in a file, as it is now: it learns nothing from one game to the next.
+fn learnt<'a, G: FullGame>(coursework: &Coursework<G>, path: &Path) -> Result<ContestantKind<'a, G>, CliError> {
+    learner(coursework, path, 0)?;
+    let source = SourceText::read(path).map_err(|error| vec![error])?;
+    Ok(ContestantKind::Player(Box::new(move |seed| match MatchboxLearner::<G>::read(&source, seed) {
+        Ok(machine) => Box::new(machine),
+        // It was read before, so this cannot be.
+        Err(_) => Box::new(Silent),
+    })))
+}
+
+/// A player who gives up.
+struct Silent;
+
+impl<G: Game> Player<G> for Silent {
+    fn choose(&mut self, _position: &G) -> Option<G::Action> {
+        None
     }
 }

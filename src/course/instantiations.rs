@@ -9,6 +9,7 @@ use crate::fuzz::{GameGenerator, load_with_games, play_one, with_games};
 use crate::games::{GameTask, NAMES, Play, with_game};
 use crate::lint::Lint;
 use crate::mutants::harmless;
+use crate::play::play_tournament;
 use crate::record::{correct_expectations, with_expectations};
 use crate::regrade::judge_again;
 use crate::replay::{Transcript, replay};
@@ -42,6 +43,7 @@ impl GameTask for GameInstantiations {
             with_expectations::<G> as *const (),
             correct_expectations::<G> as *const (),
             judge_again::<G> as *const (),
+            play_tournament::<G> as *const (),
             replay::<G> as *const (),
             judge::<G> as *const (),
             Scenario::<G>::to_yaml as *const (),

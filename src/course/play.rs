@@ -2,7 +2,7 @@
 //!
 //! Nothing here knows a terminal: a [`GameTable`] is given cues and answers with what was said, a [`TableCommand`] is a line that
 //! somebody typed, and a [`TextFrame`] is what one player looks at. `referee play` draws them line by line or over the
-//! whole window, and its tests need neither.
+//! whole window, and its tests need neither. [`play_tournament`] plays many games without any people.
 
 mod cursor;
 mod decision;
@@ -15,6 +15,7 @@ mod table_command;
 mod table_setup;
 mod table_text;
 mod text_frame;
+mod tournament;
 mod view_session;
 
 pub use cursor::{CursorDirection, action_points, next_point};
@@ -23,11 +24,14 @@ pub use game_table::{GameTable, TableRefusal, TableStep};
 pub use model_change_text::ModelChangeError;
 pub use permissive_controller::PermissiveController;
 pub use player_screens::PlayerScreens;
-pub use seat_occupant::{MissedEvents, SeatOccupant};
+pub use seat_occupant::{MissedEvents, OccupantFault, SeatOccupant};
 pub use table_command::{TableCommand, TableCommandError};
 pub use table_setup::TableSetup;
 pub use table_text::{board_text, help_text, step_text};
 pub use text_frame::{FrameCell, TextFrame, frames};
+pub use tournament::{
+    Contestant, ContestantKind, ForfeitCounts, MatchResult, SideFigures, TournamentPlan, play_tournament,
+};
 pub use view_session::ViewSession;
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ pub use tic_tac_toe::TicTacToe;
 
 use crate::game::{Board, FullGame, Game, Seat};
 use crate::mutants::Mutant;
+use crate::players::Evaluate;
 use crate::ports::Controller;
 use crate::spec::Wording;
 
@@ -30,9 +31,9 @@ pub trait GameTask {
 
 /// A game with everything that the project has for it besides the rules.
 ///
-/// A sixth game implements [`Game`], the traits of [`FullGame`] and this, is made public at the top of this file, and gets
+/// A sixth game implements [`Game`], the traits of [`FullGame`], [`Evaluate`] and this, is made public at the top of this file, and gets
 /// a line in `games!` below.
-pub trait Play: FullGame {
+pub trait Play: FullGame + Evaluate {
     /// The reference controller, which every fixture must pass. It knows the words of the base editions by heart, so that a
     /// slip in a spec does not go unnoticed.
     fn reference(rules: &Self::Rules, words: &Wording) -> Box<dyn Controller<Self>>;

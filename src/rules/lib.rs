@@ -16,5 +16,5 @@ pub mod spec;
 pub mod view_spec;
 pub mod views;
 
-use referee_base::{diagnostic, limits, phrases, workers};
+use referee_base::{diagnostic, limits, phrases};
 use referee_kit::kit;

@@ -5,14 +5,18 @@
 
 mod beatability;
 mod controller_with_learner;
+mod evaluate;
 mod greedy_player;
 mod learning_curve;
 mod learning_curve_svg;
 mod matchbox_file;
 mod matchbox_learner;
 mod named_player;
+mod own_player;
 mod random_player;
+mod search_limit;
 mod search_player;
+mod search_state;
 pub mod solve;
 pub mod training;
 
@@ -20,13 +24,17 @@ use crate::game::{Game, Outcome, Seat, Symmetric};
 
 pub use beatability::{BeatabilityResult, check_beatability};
 pub use controller_with_learner::{ControllerWithLearner, handle_player_event};
+pub use evaluate::{Evaluate, PositionState};
 pub use greedy_player::GreedyPlayer;
 pub use learning_curve::{CurvePoint, LearningCurve};
 pub use learning_curve_svg::learning_curve_svg;
 pub use matchbox_learner::{Matchbox, MatchboxLearner};
 pub use named_player::{NamedPlayer, NamedPlayerError};
+pub use own_player::OwnPlayer;
 pub use random_player::RandomPlayer;
+pub use search_limit::{SearchLimit, SearchLimitError};
 pub use search_player::SearchPlayer;
+pub use search_state::SearchState;
 
 /// A player of a seat.
 ///

@@ -5,8 +5,8 @@ use std::hint::black_box;
 use referee::game::{Game, Seat, Symmetric};
 use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
-use referee::players::MatchboxLearner;
 use referee::players::training::{Opponent, TrainingPlan, train};
+use referee::players::{Evaluate, MatchboxLearner};
 
 use super::Outcome;
 use super::measure::{Spread, rate};
@@ -80,7 +80,7 @@ pub fn training(_: &Setting, table: &mut Table) -> Outcome {
     Ok(())
 }
 
-fn learns<G: Symmetric>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
+fn learns<G: Symmetric + Evaluate>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
     let read: G::Rules = if rules == "{}" { G::Rules::default() } else { serde_yaml::from_str(rules)? };
     let mut seed = 0;
     let spread = rate(|| {

@@ -48,31 +48,48 @@ fn a_computer_that_ignores_the_turn_is_found() {
 #[test]
 fn levels_play_each_other() {
     let place = Place::new();
-    let run = place.run(&["tournament", "--games", "4"]).exits(0);
+    let run = place.run(&["tournament", "hare-and-tortoise", "--games", "4"]).exits(0);
     same("hare_tournament", &run);
-    assert_eq!(run.out, place.run(&["tournament", "--games", "4", "--jobs", "3"]).exits(0).out);
-    let other = place.run(&["tournament", "--games", "4", "--seed", "2", "--levels", "novice,advanced"]).exits(0);
-    assert_ne!(run.out, other.out);
+    let jobs = place.run(&["tournament", "hare-and-tortoise", "--games", "4", "--jobs", "3"]).exits(0);
+    assert_eq!(run.out, jobs.out);
+    let other = ["tournament", "hare-and-tortoise", "--games", "4", "--seed", "2", "--players", "novice,advanced"];
+    assert_ne!(run.out, place.run(&other).exits(0).out);
+    let six = ["tournament", "hare-and-tortoise", "--games", "2", "--rules", "{players: 6}"];
+    assert!(place.run(&six).exits(0).out.contains("6 seats at each"));
 }
 
+/// One person plays, and the computer has the other seats, unless somebody is named.
 #[test]
-fn tournaments_that_cannot_be_played_are_refused() {
+fn one_person_plays_novices() {
     let place = Place::new();
-    for (arguments, why) in [
-        (&["--levels", "novice"][..], "--levels needs two levels at least, such as `novice,advanced`"),
-        (&["--levels", "novice,novice"], "--levels names `novice` twice: a level does not play itself"),
-        (&["--levels", "novice,expert"], "there is no level `expert`; there are: novice, intermediate, advanced"),
-        (&["--levels", ""], "there is no level ``"),
-        (&["--games", "0"], "invalid value '0'"),
-        (&["--games", "99999999999999999999"], "invalid value '99999999999999999999'"),
-        (&["--games", "many"], "invalid value 'many'"),
-        (&["--players", "7"], "invalid value '7'"),
-        (&["--players", "1"], "invalid value '1'"),
-        (&["--jobs", "0"], "invalid value '0'"),
-        (&["--seed", "-1"], "invalid value '-1' for '--seed <S>': write a whole number from 0 to"),
-    ] {
-        let all: Vec<&str> = ["tournament"].iter().chain(arguments).copied().collect();
-        let run = place.run(&all).exits(2);
-        assert!(run.out.is_empty() && run.err.contains(why), "{why}: {run}");
+    let play = |seats: &[&str]| {
+        place.write("typed.txt", "10\nrecord\n");
+        let input = std::fs::File::open(place.path("typed.txt")).expect("it was just written");
+        let arguments = [&["play", "hare-and-tortoise", "--plain"], seats].concat();
+        place.run_with(&arguments, |command| {
+            command.stdin(input);
+        })
+    };
+    let run = play(&[]).exits(0);
+    assert!(run.out.starts_with("seed 1\n") && run.out.contains("one selects 10"), "{run}");
+    for seat in ["* two selects ", "* three selects ", "* four selects "] {
+        assert!(run.out.contains(seat), "{seat}: {run}");
     }
+    let people = play(&["--seat", "all=human"]).exits(0);
+    assert!(!people.out.contains('*') && !people.out.contains("seed"), "{people}");
+    let mixed = play(&["--seat", "three=human", "--seat", "two=advanced"]).exits(0);
+    assert!(mixed.out.contains("* two selects ") && !mixed.out.contains("* three"), "{mixed}");
+    let unknown = play(&["--seat", "two=expert"]).exits(2);
+    assert!(unknown.err.contains("`novice`, `intermediate`, `advanced`"), "{unknown}");
+}
+
+/// A work plays with its automated move, which is the novice's.
+#[test]
+fn a_work_takes_part_in_a_tournament() {
+    let place = place_with("accepted/rust-plain");
+    let players = ["tournament", "hare-and-tortoise", "--games", "8", "--players", "work,advanced"];
+    let run = place.run(&players).exits(0);
+    assert!(run.out.contains("advanced beats work.") && run.out.contains("A choice took: work "), "{run}");
+    let run = place.run(&[&players[..], &["--rules", "{players: 3}"]].concat()).exits(2);
+    assert!(run.err.contains("leave `--rules` out"), "{run}");
 }

@@ -33,7 +33,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["solve", "hexapawn"], 0),
     (&["train", "hexapawn", "--games", "20", "--csv", "curve.csv"], 0),
     (&["paths", "--positions", "5"], 0),
-    (&["tournament", "--games", "8"], 0),
+    (&["tournament", "hexapawn", "--games", "8"], 0),
     (&["export", "bundled"], 0),
     (&["build-kit", "--for-students", "--out", "kit", "--coursework", "tic-tac-toe", "--program", "students"], 0),
     (&["samples", "samples"], 0),

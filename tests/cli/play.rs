@@ -171,12 +171,12 @@ fn a_window_for_all_shows_the_game() {
     ];
     for (coursework, typed, seen) in games {
         place.copy(&format!("submissions/{coursework}/accepted/python-view"), coursework);
-        let run = play_a(&place, coursework, &["--view", coursework], typed).exits(0);
+        let run = play_a(&place, coursework, &["--view", coursework, "--seat", "all=human"], typed).exits(0);
         for part in seen {
             assert!(run.out.contains(part), "{part}: {run}");
         }
         assert!(!run.out.contains("the view failed"), "{run}");
-        let reference = play_a(&place, coursework, &["--view", "reference"], typed).exits(0);
+        let reference = play_a(&place, coursework, &["--view", "reference", "--seat", "all=human"], typed).exits(0);
         let heard = |run: &Run| run.out.split_once("> record").map(|(_, record)| record.to_string());
         assert_eq!(heard(&run), heard(&reference), "both are right");
     }

@@ -49,7 +49,7 @@ const ASKED: &[&str] = &[
     "solve hexapawn",
     "train hexapawn --games 3",
     "paths --positions 2",
-    "tournament --games 2",
+    "tournament hare-and-tortoise --games 2",
     "export all",
     "export public --for-students",
     "export gradescope scope --coursework GAME",

@@ -5,6 +5,8 @@
 
 #[path = "laws/battery.rs"]
 mod battery;
+#[path = "laws/computer_players.rs"]
+mod computer_players;
 #[path = "laws/hare_and_tortoise.rs"]
 mod hare_and_tortoise;
 #[path = "laws/hare_levels.rs"]
@@ -33,6 +35,11 @@ fn every_game_obeys_the_laws() {
     workers::parallel_map(workers::cores(), NAMES, |name| {
         with_game(name, Everything).unwrap_or_else(|| panic!("`with_game` does not know {name}"));
     });
+}
+
+#[test]
+fn computer_players_choose_what_is_legal_and_follow_from_their_seeds() {
+    workers::parallel_map(workers::cores(), NAMES, |name| with_game(name, computer_players::ComputerPlayers));
 }
 
 #[test]

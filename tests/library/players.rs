@@ -4,12 +4,12 @@ use referee::diagnostic::SourceText;
 use referee::game::{Game, Seat, Symmetric};
 use referee::games::{Hexapawn, Reversi, TicTacToe};
 use referee::players::training::{Opponent, TrainingPlan, TrainingResult, train};
-use referee::players::{BeatabilityResult, MatchboxLearner};
+use referee::players::{BeatabilityResult, Evaluate, MatchboxLearner};
 
 const FIRST: Seat = Seat(1);
 const SECOND: Seat = Seat(2);
 
-fn trained<G: Symmetric>(
+fn trained<G: Symmetric + Evaluate>(
     merge: bool,
     plan: &TrainingPlan,
     seed: u64,

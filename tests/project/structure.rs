@@ -26,7 +26,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("ports", &["game", "view_spec", "diagnostic", "phrases"]),
     ("views", &["game", "view_spec", "ports"]),
     ("mutants", &["game", "view_spec", "ports", "spec", "players", "views"]),
-    ("games", &["game", "ports", "spec", "kit", "mutants", "players", "workers"]),
+    ("games", &["game", "ports", "spec", "kit", "mutants", "players"]),
     ("leftovers", &[]),
     ("json", &["diagnostic"]),
     ("untrusted", &["diagnostic"]),
@@ -60,7 +60,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("players", &["game", "diagnostic", "ports"]),
-    ("play", &["game", "view_spec", "ports", "players", "diagnostic"]),
+    ("play", &["game", "view_spec", "ports", "players", "diagnostic", "workers"]),
     (
         "report",
         &[

@@ -49,6 +49,11 @@ impl<G: FullGame> TableLearners<G> {
         TableLearners(Vec::new())
     }
 
+    /// Whether no machine sits at the table.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The machine of a file as a player; `read` reads the file when it is wanted for the first time.
     ///
     /// # Errors

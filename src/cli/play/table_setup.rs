@@ -1,30 +1,20 @@
 //! Model, controller and players, as the command line asks for them.
 
 use std::cell::RefCell;
-use std::path::Path;
 use std::rc::Rc;
-use std::time::Duration;
 
 use super::arguments::{Arguments, ModelChoice, ViewChoice};
 use super::learners::TableLearners;
-use super::seats::OccupantChoice;
-use crate::cli::{CliError, environment, lookup};
+use super::seats::ALL;
+use crate::cli::CliError;
+use crate::cli::occupant::{Occupant, learner, require_automated_moves, work};
 use crate::coursework::Coursework;
-use crate::diagnostic::SourceText;
 use crate::game::{FullGame, Game};
 use crate::games::Play;
-use crate::grade::{CohortPlan, PreparationTools};
 use crate::host::ProcessController;
-use crate::marks::HandMarks;
 use crate::play::{GameTable, PermissiveController, SeatOccupant, TableSetup, ViewSession};
-use crate::players::MatchboxLearner;
 use crate::ports::{Controller, Event, PortResult, Ports};
 use crate::spec::Part;
-
-/// People think for long, and a computer player with them.
-const HOURS: Duration = Duration::from_secs(24 * 3600);
-/// Bytes that one instance of a work may print; a person plays longer than a fixture does.
-const PRINTED: usize = 16 << 20;
 
 /// A table, and what a work prints while it is the controller there.
 pub struct PreparedTable<G: Game> {
@@ -47,11 +37,13 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         Some("simple") => G::permissive_controller(rules)
             .unwrap_or_else(|| Box::new(PermissiveController::new(rules.clone(), spec.seats.len()))),
         _ => {
-            let child = work(coursework, &arguments.controller, Part::Controller)?;
+            let (_, child) = work(coursework, &arguments.controller, Part::Controller)?;
             Box::new(CapturingController { child, known: 0, printed: Rc::clone(&printed) })
         }
     };
     let mut learners = TableLearners::new();
+    let sitters = sitters(coursework, arguments, &mut learners)?;
+    let chance = sitters.iter().any(|sitter| matches!(sitter, SeatOccupant::Player(..)));
     let setup = TableSetup {
         rules: rules.clone(),
         seats: spec.seats.clone(),
@@ -64,13 +56,11 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         words: G::typed_words().iter().map(ToString::to_string).collect(),
         controller,
         validator: Some(coursework.reference()),
-        sitters: sitters(coursework, arguments, &mut learners)?,
+        sitters,
         pokes: arguments.model == ModelChoice::Test,
         onlooker: onlooker(coursework, &arguments.view)?,
     };
-    let chance =
-        arguments.seats.iter().any(|asked| matches!(asked.who, OccupantChoice::Named(_) | OccupantChoice::Learner(_)));
-    if arguments.learn && !arguments.seats.iter().any(|asked| matches!(asked.who, OccupantChoice::Learner(_))) {
+    if arguments.learn && learners.is_empty() {
         return Err(CliError::Usage("--learn needs somebody who learns: `--seat SEAT=learner:FILE`".to_string()));
     }
     Ok(PreparedTable { table: GameTable::new(setup), printed, seed: chance.then_some(arguments.seed), learners })
@@ -81,51 +71,53 @@ fn sitters<G: Play>(
     arguments: &Arguments,
     learners: &mut TableLearners<G>,
 ) -> Result<Vec<SeatOccupant<G>>, CliError> {
-    let seats = &coursework.spec.seats;
-    let mut sitters: Vec<Option<SeatOccupant<G>>> = seats.iter().map(|_| None).collect();
-    for asked in &arguments.seats {
-        let index = seats.iter().position(|name| *name == asked.seat);
-        let place = index.and_then(|index| Some((index, sitters.get_mut(index)?)));
-        let Some((index, place)) = place else {
-            return Err(CliError::Usage(format!("there is no seat `{}`; there are: {}", asked.seat, seats.join(", "))));
-        };
-        if place.is_some() {
-            return Err(CliError::Usage(format!("--seat says twice who is {}", asked.seat)));
-        }
-        let seed = arguments.seed.wrapping_add(index as u64);
-        *place = Some(match &asked.who {
-            OccupantChoice::Human => SeatOccupant::Human,
-            OccupantChoice::Named(named) => SeatOccupant::Player(asked.name.clone(), named.make(seed)),
-            OccupantChoice::Learner(path) => {
-                SeatOccupant::Player(asked.name.clone(), learners.player(path, || learner(coursework, path, seed))?)
+    let spec = &coursework.spec;
+    let names = occupant_names(&spec.seats, arguments, G::usual_opponent())?;
+    let mut sitters = Vec::new();
+    for (index, name) in (0..).zip(names) {
+        let seed = arguments.seed.wrapping_add(index);
+        sitters.push(match Occupant::named(&name)? {
+            Occupant::Human => SeatOccupant::Human,
+            Occupant::Named(player) => SeatOccupant::Player(name, player.make(seed)),
+            Occupant::Learner(path) => {
+                SeatOccupant::Player(name, learners.player(&path, || learner(coursework, &path, seed))?)
             }
-            OccupantChoice::Work(folder) => {
-                SeatOccupant::Submission(asked.name.clone(), Box::new(work(coursework, folder, Part::Controller)?))
+            Occupant::Work(folder) => {
+                SeatOccupant::Submission(name, Box::new(work(coursework, &folder, Part::Controller)?.1))
             }
         });
     }
-    let has = |kind: &str| coursework.spec.cues.iter().any(|cue| cue == kind);
-    let id = &coursework.spec.id;
-    if sitters.iter().flatten().any(|sitter| matches!(sitter, SeatOccupant::Submission(..))) && !has("automatic") {
-        return Err(CliError::Usage(format!("{id} has no automated moves, so a submission cannot play a seat there")));
+    let has = |kind: &str| spec.cues.iter().any(|cue| cue == kind);
+    if sitters.iter().any(|sitter| matches!(sitter, SeatOccupant::Submission(..))) {
+        require_automated_moves(spec)?;
     }
-    if sitters.iter().flatten().any(SeatOccupant::is_computer) && !has("select") && !has("type") {
+    if sitters.iter().any(SeatOccupant::is_computer) && !has("select") && !has("type") {
+        let id = &spec.id;
         return Err(CliError::Usage(format!("{id} has no event by which a computer could move: leave `--seat` out")));
     }
-    Ok(sitters.into_iter().map(|sitter| sitter.unwrap_or(SeatOccupant::Human)).collect())
+    Ok(sitters)
 }
 
-fn learner<G: FullGame>(coursework: &Coursework<G>, path: &Path, seed: u64) -> Result<MatchboxLearner<G>, CliError> {
-    let source = SourceText::read(path).map_err(|error| vec![error])?;
-    let machine = MatchboxLearner::<G>::read(&source, seed)?;
-    if machine.rules() != &coursework.rules {
-        let id = &coursework.spec.id;
-        return Err(CliError::Usage(format!(
-            "the machine in {} has learnt with other rules than those of {id}",
-            path.display()
-        )));
+/// Name of who has each seat. Where nobody is named, people have the seats; in a game with a usual opponent, that one has all
+/// but the first, or all but the first two if a second person joins.
+fn occupant_names(seats: &[String], arguments: &Arguments, usual: Option<&str>) -> Result<Vec<String>, CliError> {
+    for (number, asked) in arguments.seats.iter().enumerate() {
+        if asked.seat != ALL && !seats.contains(&asked.seat) {
+            return Err(CliError::Usage(format!(
+                "there is no seat `{}`; there are: {}, and `{ALL}` for all that are not named",
+                asked.seat,
+                seats.join(", ")
+            )));
+        }
+        if arguments.seats.iter().take(number).any(|other| other.seat == asked.seat) {
+            return Err(CliError::Usage(format!("--seat says twice who is {}", asked.seat)));
+        }
     }
-    Ok(machine)
+    let named = |seat: &str| arguments.seats.iter().find(|asked| asked.seat == seat).map(|asked| asked.who.as_str());
+    let people = if arguments.listen.is_some() { 2 } else { 1 };
+    let usually = |index: usize| usual.filter(|_| index >= people).unwrap_or("human");
+    let name = |(index, seat): (usize, &String)| named(seat).or_else(|| named(ALL)).unwrap_or_else(|| usually(index));
+    Ok(seats.iter().enumerate().map(name).map(str::to_string).collect())
 }
 
 /// The view that shows the game, unless the terminal does.
@@ -139,43 +131,10 @@ fn onlooker<G: Play>(coursework: &Coursework<G>, view: &ViewChoice) -> Result<Op
     };
     let look = spec.look.clone().ok_or_else(none)?;
     let view: Box<dyn Controller<G>> = match view {
-        ViewChoice::Work(folder) => Box::new(work(coursework, folder, Part::View)?),
+        ViewChoice::Work(folder) => Box::new(work(coursework, folder, Part::View)?.1),
         _ => coursework.reference(),
     };
     Ok(Some(ViewSession::new(view, look, spec.seats.clone(), spec.cues.clone())))
-}
-
-/// The work in a folder that is of this part, built and started.
-fn work<G: Play>(coursework: &Coursework<G>, folder: &Path, part: Part) -> Result<ProcessController<G>, CliError> {
-    if !folder.exists() {
-        let name = folder.display();
-        let words = if part == Part::View { "`frames`, `text`, `reference`" } else { "`reference`, `simple`" };
-        return Err(CliError::Usage(format!("there is no folder {name}: write {words} or a folder with a submission")));
-    }
-    let submission = lookup::single_submission(folder, part)?;
-    // It may have to start again as long as people play.
-    submission.keep_unpacked();
-    let spec = &coursework.spec;
-    match (&submission.manifest.coursework, submission.manifest.part()) {
-        (Some(other), _) if *other != spec.id => {
-            return Err(CliError::Usage(format!(
-                "the submission in {} is for {other}, not for {}",
-                folder.display(),
-                spec.id
-            )));
-        }
-        (_, own) if own != part => {
-            let (own, part) = (own.name(), part.name());
-            return Err(CliError::Usage(format!("the submission in {} is a {own}, not a {part}", folder.display())));
-        }
-        _ => {}
-    }
-    let limits = crate::limits::Limits { printed: spec.limits.printed.max(PRINTED), cpu: HOURS, ..spec.limits };
-    let (workshop, kits) = environment::submission_builder(limits, environment::SandboxArguments::default())?;
-    let by_hand = HandMarks::default();
-    let plan = CohortPlan { jobs: 1, limits, by_hand: &by_hand, kits, diagnoses: false };
-    let bench = PreparationTools { coursework, workshop: &workshop, plan: &plan };
-    Ok(bench.ready(&submission)?.child)
 }
 
 /// A child whose printing is kept for the person who plays.

@@ -20,7 +20,7 @@ use crate::coursework::{Coursework, load_spec};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
 use crate::play::{GameTable, PermissiveController, SeatOccupant, TableSetup, ViewSession};
-use crate::players::{Player, SearchPlayer};
+use crate::players::{Evaluate, Player, SearchLimit};
 
 /// Longer than anything takes.
 const A_MINUTE: Duration = Duration::from_secs(60);
@@ -237,7 +237,7 @@ fn a_computer_thinks_while_others_play_on() {
         setup.sitters = vec![SeatOccupant::Human, SeatOccupant::Player("somebody".to_string(), player)];
         GameTable::new(setup)
     };
-    let mut quick = window(table(Box::new(SearchPlayer::new(2, 1))));
+    let mut quick = window(table(Reversi::search_player(SearchLimit::Depth(2), 1)));
     types(&mut quick, "3,5");
     quick.advance();
     assert!(quick.thinking().is_some() && quick.thought(A_MINUTE));

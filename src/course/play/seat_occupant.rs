@@ -1,5 +1,7 @@
 //! Occupants of seats.
 
+use thiserror::Error;
+
 use crate::game::{Board, FullGame, Game, Outcome, Seat};
 use crate::players::Player;
 use crate::ports::{Controller, Event, MemoryModel, NullView, Ports};
@@ -22,6 +24,20 @@ pub enum SeatOccupant<G: Game> {
 pub struct MissedEvents {
     begun: bool,
     ended: Option<Outcome>,
+}
+
+/// Why an occupant can do nothing: a sentence that goes on after its name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum OccupantFault {
+    /// There is no playing on this board.
+    #[error("cannot play on this board: {0}")]
+    NoPosition(String),
+    /// It failed.
+    #[error("failed when it was to move: {0}")]
+    Failed(String),
+    /// It did what is not legal.
+    #[error("{0}")]
+    Illegal(String),
 }
 
 impl<G: FullGame> SeatOccupant<G> {
@@ -89,23 +105,35 @@ impl<G: FullGame> SeatOccupant<G> {
     /// # Errors
     /// Why it can do nothing: a sentence that goes on after its name.
     pub(super) fn choose(&mut self, rules: &G::Rules, board: &Board<G::Squares>) -> Result<Option<G::Action>, String> {
-        let position = G::from_board(rules, board).map_err(|why| format!("cannot play on this board: {why}"))?;
+        let position =
+            G::from_board(rules, board).map_err(|why| OccupantFault::NoPosition(why.to_string()).to_string())?;
+        self.choose_in(&position).map_err(|fault| fault.to_string())
+    }
+
+    /// Chooses an action in this position, on turn; `None` gives up.
+    ///
+    /// # Errors
+    /// Why it can do nothing.
+    pub(super) fn choose_in(&mut self, position: &G) -> Result<Option<G::Action>, OccupantFault> {
         match self {
             SeatOccupant::Human | SeatOccupant::Deciding(..) => Ok(None),
-            SeatOccupant::Player(_, player) => Ok(player.choose(&position)),
-            SeatOccupant::Submission(_, controller) => automated(&position, controller.as_mut()),
+            SeatOccupant::Player(_, player) => Ok(player.choose(position)),
+            SeatOccupant::Submission(_, controller) => automated(position, controller.as_mut()),
         }
     }
 }
 
 /// The action by which a controller's automated move gets from a position to what it then stores.
-fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> Result<Option<G::Action>, String> {
+fn automated<G: FullGame>(
+    position: &G,
+    controller: &mut dyn Controller<G>,
+) -> Result<Option<G::Action>, OccupantFault> {
     let (seat, before) = (position.turn(), position.board());
     let mut model = MemoryModel::<G>(before.clone());
     let stage = &mut Ports { model: &mut model, view: &mut NullView };
     if let Err(fault) = controller.handle(&Event::Automatic { seat }, stage) {
         let _ = controller.renew();
-        return Err(format!("failed when it was to move: {fault}"));
+        return Err(OccupantFault::Failed(fault.to_string()));
     }
     if model.0.squares == before.squares {
         return Ok(None);
@@ -113,5 +141,6 @@ fn automated<G: FullGame>(position: &G, controller: &mut dyn Controller<G>) -> R
     let leads_there =
         |action: &G::Action| position.play(seat, action).is_ok_and(|next| next.board().squares == model.0.squares);
     let found = position.legal_actions().into_iter().find(leads_there);
-    found.map(Some).ok_or_else(|| "answered with a board to which no move leads".to_string())
+    let illegal = || OccupantFault::Illegal("answered with a board to which no move leads".to_string());
+    found.map(Some).ok_or_else(illegal)
 }

@@ -5,7 +5,7 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::{BoardJudge, FullGame, Game, Outcome, Seat};
 use crate::games::{Hexapawn, Play, Quoridor, Reversi};
-use crate::players::{NamedPlayer, Player, SearchPlayer};
+use crate::players::{Evaluate, NamedPlayer, Player, SearchLimit};
 use crate::ports::{Controller, Event, Fault, FaultKind, PortResult, Ports};
 use crate::spec::Wording;
 use crate::view_spec::SquareReference;
@@ -136,7 +136,7 @@ fn computers_play_to_the_end() {
 fn a_computer_types_where_people_do_and_waits_after_an_undo() {
     let mut table = typed(vec![
         SeatOccupant::Human,
-        SeatOccupant::Player("search:4".to_string(), Box::new(SearchPlayer::new(4, 1))),
+        SeatOccupant::Player("search:4".to_string(), Hexapawn::search_player(SearchLimit::Depth(4), 1)),
     ]);
     assert_eq!(table.computer_to_move(), None);
     table.send_event(&Event::Type { text: "7 4".to_string() }).expect("it is heard");

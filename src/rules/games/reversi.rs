@@ -6,6 +6,7 @@
 mod action;
 mod board_judge;
 mod drawable;
+mod evaluation;
 mod illegal;
 mod in_process_controller;
 mod mutants;

@@ -20,6 +20,7 @@ mod action;
 mod board_judge;
 mod cell_grid;
 mod drawable;
+mod evaluation;
 mod grid_game;
 mod illegal;
 mod log_lines;

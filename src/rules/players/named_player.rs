@@ -1,65 +1,90 @@
 //! Players by their names on the command line.
 
 use std::fmt;
-use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{GreedyPlayer, Player, RandomPlayer, SearchPlayer};
-use crate::game::BoardJudge;
+use super::{Evaluate, GreedyPlayer, OwnPlayer, Player, RandomPlayer, SearchLimit};
+use crate::game::Game;
 
-/// A player that needs nothing but a seed: `random`, `greedy` or `search:4`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NamedPlayer {
+/// A player that needs nothing but a seed: `random`, `greedy`, `search:4`, or one of the game's own.
+pub enum NamedPlayer<G: Game> {
     /// [`RandomPlayer`].
     Random,
     /// [`GreedyPlayer`].
     Greedy,
-    /// [`SearchPlayer`], so many actions ahead.
-    Search(u32),
+    /// [`super::SearchPlayer`], with this limit.
+    Search(SearchLimit),
+    /// A player that only this game has.
+    Own(OwnPlayer<G>),
 }
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "there is no player `{}`: write `random`, `greedy`, or `search:4` to look 4 actions ahead (1 to {})",
-    .0.escape_default(), SearchPlayer::TO_THE_END
+    "there is no player `{}`: write `random`, `greedy`{own}, or `search:` with a limit: `search:4` looks 4 actions ahead \
+     (1 to {deepest}), `search:20000n` at 20000 positions, `search:100ms` for 100 milliseconds",
+    .name.escape_default(), own = own_text(.own), deepest = SearchLimit::TO_THE_END
 )]
-pub struct NamedPlayerError(String);
+pub struct NamedPlayerError {
+    name: String,
+    own: Vec<&'static str>,
+}
 
-impl NamedPlayer {
-    /// The player itself; the same seed plays the same.
-    pub fn make<G: BoardJudge>(self, seed: u64) -> Box<dyn Player<G>> {
+fn own_text(own: &[&str]) -> String {
+    own.iter().map(|name| format!(", `{name}`")).collect()
+}
+
+impl<G: Evaluate> NamedPlayer<G> {
+    /// The player of this name.
+    ///
+    /// # Errors
+    /// When the game has none, with the names that there are.
+    pub fn named(name: &str) -> Result<NamedPlayer<G>, NamedPlayerError> {
+        let mut own = G::own_players();
+        match name {
+            "random" => return Ok(NamedPlayer::Random),
+            "greedy" => return Ok(NamedPlayer::Greedy),
+            _ => {}
+        }
+        if let Some(limit) = name.strip_prefix("search:").and_then(|limit| limit.parse().ok()) {
+            return Ok(NamedPlayer::Search(limit));
+        }
+        match own.iter().position(|player| player.name == name) {
+            Some(index) => Ok(NamedPlayer::Own(own.swap_remove(index))),
+            None => Err(NamedPlayerError {
+                name: name.to_string(),
+                own: own.into_iter().map(|player| player.name).collect(),
+            }),
+        }
+    }
+
+    /// The player itself; the same seed plays the same, unless its limit is a time.
+    pub fn make(&self, seed: u64) -> Box<dyn Player<G>> {
         match self {
             NamedPlayer::Random => Box::new(RandomPlayer::new(seed)),
             NamedPlayer::Greedy => Box::new(GreedyPlayer::new(seed)),
-            NamedPlayer::Search(depth) => Box::new(SearchPlayer::new(depth, seed)),
+            NamedPlayer::Search(limit) => G::search_player(*limit, seed),
+            NamedPlayer::Own(player) => (player.make)(seed),
+        }
+    }
+
+    /// Whether equal seeds give equal choices.
+    pub fn is_repeatable(&self) -> bool {
+        match self {
+            NamedPlayer::Search(limit) => limit.is_repeatable(),
+            NamedPlayer::Random | NamedPlayer::Greedy | NamedPlayer::Own(_) => true,
         }
     }
 }
 
-impl FromStr for NamedPlayer {
-    type Err = NamedPlayerError;
-
-    fn from_str(text: &str) -> Result<NamedPlayer, NamedPlayerError> {
-        let search = || {
-            let depth: u32 = text.strip_prefix("search:")?.parse().ok()?;
-            (1..=SearchPlayer::TO_THE_END).contains(&depth).then_some(NamedPlayer::Search(depth))
-        };
-        match text {
-            "random" => Ok(NamedPlayer::Random),
-            "greedy" => Ok(NamedPlayer::Greedy),
-            _ => search().ok_or_else(|| NamedPlayerError(text.to_string())),
-        }
-    }
-}
-
-impl fmt::Display for NamedPlayer {
+impl<G: Game> fmt::Display for NamedPlayer<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NamedPlayer::Random => f.write_str("random"),
             NamedPlayer::Greedy => f.write_str("greedy"),
-            NamedPlayer::Search(depth) => write!(f, "search:{depth}"),
+            NamedPlayer::Search(limit) => write!(f, "search:{limit}"),
+            NamedPlayer::Own(player) => f.write_str(player.name),
         }
     }
 }
@@ -67,14 +92,24 @@ impl fmt::Display for NamedPlayer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{HareAndTortoise, Reversi};
 
     #[test]
     fn names_read_back() {
-        for named in [NamedPlayer::Random, NamedPlayer::Greedy, NamedPlayer::Search(1), NamedPlayer::Search(100)] {
-            assert_eq!(named.to_string().parse(), Ok(named));
+        for name in ["random", "greedy", "search:1", "search:100", "search:500n", "search:100ms", "table"] {
+            let read = NamedPlayer::<Reversi>::named(name).map(|player| player.to_string());
+            assert_eq!(read.as_deref(), Ok(name));
         }
-        for wrong in ["", "search", "search:0", "search:101", "search:-1", "search:99999999999", "Random", "human"] {
-            assert!(wrong.parse::<NamedPlayer>().is_err(), "{wrong}");
+        for wrong in ["", "search", "search:0", "search:101", "search:-1", "Random", "human", "novice"] {
+            assert!(NamedPlayer::<Reversi>::named(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn an_error_names_the_players_of_the_game() {
+        let says = |error: Result<_, NamedPlayerError>| error.err().map(|error| error.to_string()).unwrap_or_default();
+        let hare = says(NamedPlayer::<HareAndTortoise>::named("table").map(|_| ()));
+        assert!(hare.contains("`greedy`, `novice`, `intermediate`, `advanced`, or `search:`"), "{hare}");
+        assert!(says(NamedPlayer::<Reversi>::named("\u{1b}").map(|_| ())).contains("no player `\\u{1b}`"));
     }
 }

@@ -1,7 +1,7 @@
 //! Lets a machine of matchboxes play, and watches it learn.
 
 use super::{
-    BeatabilityResult, CurvePoint, LearningCurve, MatchboxLearner, Player, RandomPlayer, SearchPlayer,
+    BeatabilityResult, CurvePoint, Evaluate, LearningCurve, MatchboxLearner, Player, RandomPlayer, SearchLimit,
     check_beatability,
 };
 use crate::game::{Outcome, Seat, Symmetric};
@@ -58,7 +58,7 @@ pub struct TrainingResult<A> {
 const LONGEST: usize = 10_000;
 
 /// Plays the games of a plan; `watch` is told after each. Only games of two can be learnt.
-pub fn train<G: Symmetric>(
+pub fn train<G: Symmetric + Evaluate>(
     machine: &mut MatchboxLearner<G>,
     plan: &TrainingPlan,
     mut watch: impl FnMut(&CurvePoint),
@@ -66,7 +66,7 @@ pub fn train<G: Symmetric>(
     let learns_both = plan.seats.len() > 1;
     let mut other: Option<Box<dyn Player<G>>> = match plan.against {
         Opponent::Random => Some(Box::new(RandomPlayer::new(plan.seed))),
-        Opponent::Strong => Some(Box::new(SearchPlayer::new(SearchPlayer::TO_THE_END, plan.seed))),
+        Opponent::Strong => Some(G::search_player(SearchLimit::Depth(SearchLimit::TO_THE_END), plan.seed)),
         Opponent::Itself if learns_both => None,
         Opponent::Itself => {
             Some(Box::new(MatchboxLearner::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed)))

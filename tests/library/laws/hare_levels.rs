@@ -2,7 +2,8 @@
 
 use referee::game::Game;
 use referee::games::HareAndTortoise;
-use referee::games::hare_and_tortoise::{Level, LevelMatch, Rules, TournamentPlan, novice_actions, play_matches};
+use referee::games::hare_and_tortoise::{Level, Rules, novice_actions};
+use referee::play::{Contestant, ContestantKind, MatchResult, TournamentPlan, play_tournament};
 
 use super::hare_and_tortoise::position;
 
@@ -55,13 +56,23 @@ fn every_level_does_only_what_it_may_and_the_same_for_the_same_seed() {
     assert!("expert".parse::<Level>().is_err());
 }
 
-fn plan(games: u64, players: usize, jobs: usize) -> TournamentPlan {
-    TournamentPlan { games, seed: 1, rules: Rules::with(players, Vec::new()).unwrap(), jobs }
+fn plan(games: u64, players: usize, jobs: usize) -> TournamentPlan<HareAndTortoise> {
+    TournamentPlan { games, seed: 1, rules: Rules::with(players, Vec::new()).unwrap(), opening: 0, jobs }
+}
+
+/// Figures of a tournament, without times, which are never the same.
+fn played(plan: &TournamentPlan<HareAndTortoise>, levels: &[Level]) -> Vec<MatchResult> {
+    let player = |level: Level| ContestantKind::Player(Box::new(move |seed| level.player(seed)));
+    let contestants: Vec<_> =
+        levels.iter().map(|level| Contestant { name: level.to_string(), kind: player(*level) }).collect();
+    let mut found = play_tournament(plan, &contestants, &|_| {});
+    found.iter_mut().flat_map(|one| &mut one.sides).for_each(|side| side.time = Default::default());
+    found
 }
 
 #[test]
 fn each_level_beats_the_one_below() {
-    let found = play_matches(&plan(240, 4, 2), &Level::ALL);
+    let found = played(&plan(240, 4, 2), &Level::ALL);
     assert_eq!(found.len(), 3);
     for one in &found {
         assert!(one.beats(), "{one:?}, {:?}", one.confidence_interval());
@@ -73,17 +84,15 @@ fn each_level_beats_the_one_below() {
 fn the_figures_do_not_depend_on_how_many_work() {
     let levels = [Level::Novice, Level::Intermediate];
     for players in [2, 3, 6] {
-        assert_eq!(play_matches(&plan(25, players, 1), &levels), play_matches(&plan(25, players, 3), &levels));
+        assert_eq!(played(&plan(25, players, 1), &levels), played(&plan(25, players, 3), &levels));
     }
-    assert_ne!(
-        play_matches(&plan(25, 4, 1), &levels),
-        play_matches(&TournamentPlan { seed: 2, ..plan(25, 4, 1) }, &levels)
-    );
+    assert_ne!(played(&plan(25, 4, 1), &levels), played(&TournamentPlan { seed: 2, ..plan(25, 4, 1) }, &levels));
 }
 
 #[test]
 fn the_interval_is_wilsons() {
-    let of = |won, lost| LevelMatch { level: Level::Advanced, against: Level::Novice, won, lost, drawn: 3, actions: 0 };
+    let none = played(&plan(0, 4, 1), &[Level::Novice, Level::Advanced]).remove(0);
+    let of = |won, lost| MatchResult { won, lost, drawn: 3, ..none.clone() };
     let near = |found: (f64, f64), expected: (f64, f64)| {
         assert!((found.0 - expected.0).abs() < 1e-4 && (found.1 - expected.1).abs() < 1e-4, "{found:?}");
     };

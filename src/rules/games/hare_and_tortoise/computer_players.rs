@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use advanced::AdvancedPlayer;
+pub(super) use advanced::RulesAnalysis;
 pub use intermediate::IntermediatePlayer;
 pub use novice::{NovicePlayer, novice_actions};
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!((squares.runners[0].at, &squares.dice[..]), (10, &[6, 1][..]));
 /// assert_eq!(squares.to_string(), picture);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Squares {
     /// State of each player, seat 1 first.
@@ -25,7 +25,7 @@ pub struct Squares {
 }
 
 /// State of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Runner {
     /// The square on which the runner stands: 0 is the start, 64 usually the finish.

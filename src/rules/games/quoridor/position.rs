@@ -222,7 +222,7 @@ impl Quoridor {
     }
 
     /// After an action that is known to be allowed.
-    fn after(&self, action: &Action) -> Quoridor {
+    pub(super) fn after(&self, action: &Action) -> Quoridor {
         let mut next = *self;
         match *action {
             Action::Move(to) => next.pawns[self.turn] = to,

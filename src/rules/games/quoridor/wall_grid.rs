@@ -14,9 +14,9 @@ pub(super) struct WallGrid {
     /// Middles of vertical walls.
     vertical: [ColumnSet; LINES],
     /// Bit x of row y: one can step between (x, y) and (x, y + 1).
-    down: [ColumnSet; LINES],
+    pub(super) down: [ColumnSet; LINES],
     /// Bit x of row y: one can step between (x, y) and (x + 1, y).
-    right: [ColumnSet; LINES],
+    pub(super) right: [ColumnSet; LINES],
 }
 
 /// Obstacle for a new wall.
@@ -96,6 +96,12 @@ impl WallGrid {
     /// All walls that stand, in reading order of their squares, and in the order of walls.
     pub(super) fn walls(&self) -> impl Iterator<Item = Wall> + use<> {
         WallSet { horizontal: self.horizontal, vertical: self.vertical }.iter()
+    }
+
+    /// The middles of all walls, horizontal ones first: what tells boards of one size apart.
+    pub(super) fn middles(&self) -> [&[ColumnSet]; 2] {
+        let lines = usize::from(self.size);
+        [&self.horizontal[..lines], &self.vertical[..lines]]
     }
 
     /// Whether one can step from a square on the board to its neighbour on this side: there is one, and no wall between.

@@ -30,6 +30,16 @@ impl WallSet {
         }
     }
 
+    /// Whether a wall is in the set.
+    pub(super) fn has(&self, wall: Wall) -> bool {
+        let (x, y) = wall.square.index();
+        let row = match wall.lie {
+            WallOrientation::Horizontal => self.horizontal[y],
+            WallOrientation::Vertical => self.vertical[y],
+        };
+        row >> x & 1 == 1
+    }
+
     /// Takes a wall out.
     pub(super) fn remove(&mut self, wall: Wall) {
         let (x, y) = wall.square.index();

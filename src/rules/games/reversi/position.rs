@@ -55,7 +55,7 @@ impl Reversi {
     }
 
     /// Own discs first.
-    fn sides(&self) -> (SquareSet, SquareSet) {
+    pub(super) fn sides(&self) -> (SquareSet, SquareSet) {
         if self.turn == WHITE { (self.white, self.black) } else { (self.black, self.white) }
     }
 

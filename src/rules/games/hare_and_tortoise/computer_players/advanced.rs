@@ -27,7 +27,7 @@ pub struct AdvancedPlayer {
 
 /// Precomputed results for the rules of a game.
 #[derive(Clone, Debug)]
-struct RulesAnalysis {
+pub struct RulesAnalysis {
     rules: Rules,
     /// For each rank, 1 first.
     turns: Vec<TurnsHomeTable>,
@@ -57,7 +57,7 @@ impl Player<HareAndTortoise> for AdvancedPlayer {
 
 impl RulesAnalysis {
     /// Works it out, or finds it where it was worked out for the last player with these rules.
-    fn of(rules: &Rules) -> Arc<RulesAnalysis> {
+    pub fn of(rules: &Rules) -> Arc<RulesAnalysis> {
         static LAST: Mutex<Option<Arc<RulesAnalysis>>> = Mutex::new(None);
         let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = last.as_ref().filter(|known| known.rules == *rules) {
@@ -87,9 +87,13 @@ impl RulesAnalysis {
         if let Some(outcome) = position.outcome() {
             return if outcome == Outcome::Won(seat) { -100.0 } else { 100.0 };
         }
-        let own = self.turns_of(position, seat);
+        self.turns_left(position, seat)
+    }
+
+    /// Turns that a seat still needs while the game goes on; one less if it is on turn.
+    pub fn turns_left(&self, position: &HareAndTortoise, seat: Seat) -> f64 {
         let again = if position.turn() == seat { 1.0 } else { 0.0 };
-        own - again
+        self.turns_of(position, seat) - again
     }
 
     /// The turns that a seat still needs, the ranks next to its own counted half.
