@@ -7,7 +7,7 @@ use crate::spec::Spec;
 /// Shorter words say too little.
 const SHORTEST: usize = 4;
 /// Words that tell nothing about what is asked for.
-const COMMON: [&str; 66] = [
+const COMMON: &[&str] = &[
     "about",
     "after",
     "allowed",
@@ -24,6 +24,7 @@ const COMMON: [&str; 66] = [
     "before",
     "cannot",
     "comes",
+    "controller",
     "correctly",
     "does",
     "doing",
@@ -34,6 +35,7 @@ const COMMON: [&str; 66] = [
     "exact",
     "failed",
     "from",
+    "game",
     "gets",
     "given",
     "gives",
@@ -43,10 +45,14 @@ const COMMON: [&str; 66] = [
     "just",
     "made",
     "make",
+    "model",
+    "move",
+    "moves",
     "nothing",
     "only",
     "other",
     "others",
+    "player",
     "right",
     "says",
     "should",
@@ -64,6 +70,8 @@ const COMMON: [&str; 66] = [
     "there",
     "they",
     "this",
+    "turn",
+    "turns",
     "what",
     "whatever",
     "when",
@@ -77,11 +85,12 @@ const COMMON: [&str; 66] = [
 ];
 
 /// Returns the requirements that a sentence is about, by the words that it shares with what they ask for: those that share the
-/// most. A word counts the less the more requirements have it; one that three have is not enough.
+/// most, of those that no person marks. A word counts the less the more requirements have it; one that three have is not enough.
 pub(super) fn about<'a>(spec: &'a Spec, sentence: &str) -> Vec<&'a str> {
     let own: Vec<(&str, BTreeSet<String>)> = spec
         .requirements
         .iter()
+        .filter(|asked| !asked.manual)
         .map(|asked| (asked.id.as_str(), stems(&format!("{} {} {}", asked.id, asked.says, asked.failing))))
         .collect();
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -90,7 +99,9 @@ pub(super) fn about<'a>(spec: &'a Spec, sentence: &str) -> Vec<&'a str> {
     // In sixtieths, so that sums are exact enough to compare.
     let weight = |stem: &String| 60 / counts.get(stem.as_str()).copied().unwrap_or(1).max(1);
     let score = |stems: &BTreeSet<String>| stems.intersection(&said).map(weight).sum::<usize>();
-    let scores: Vec<(&str, usize)> = own.iter().map(|(id, stems)| (*id, score(stems))).collect();
+    // Its name says most of what it is about.
+    let scores: Vec<(&str, usize)> =
+        own.iter().map(|(id, words)| (*id, score(words) + 2 * score(&stems(id)))).collect();
     let best = scores.iter().map(|(_, score)| *score).max().unwrap_or_default();
     scores.into_iter().filter(|(_, score)| *score == best && best >= 30).map(|(id, _)| id).collect()
 }
@@ -120,7 +131,7 @@ mod tests {
         let about = |sentence: &str| about(&spec, sentence);
         assert_eq!(about("the hare card 7 does not work"), ["hare"]);
         assert_eq!(about("A player who cannot move is not passed over."), ["skip"]);
-        assert_eq!(about("The novice does not go home when it could."), ["automated"]);
+        assert_eq!(about("The novice does not go home when it could."), ["end", "automated"]);
         assert_eq!(about("I ran out of time."), [""; 0]);
     }
 }
