@@ -32,7 +32,7 @@ pub struct PreparedTable<G: Game> {
     pub table: GameTable<G>,
     /// Printed text that has not been shown yet; untrusted.
     pub printed: Rc<RefCell<String>>,
-    /// Seed of the computer players' random choices, if there are any.
+    /// Seed of the computer players' random choices and of a game's dice, if there are any.
     pub seed: Option<u64>,
     /// The machines that sit at the table.
     pub learners: TableLearners<G>,
@@ -66,6 +66,8 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         validator: Some(coursework.reference()),
         sitters: sitters(coursework, arguments, &mut learners)?,
         pokes: arguments.model == ModelChoice::Test,
+        // Whoever changes the model puts the dice there, too.
+        chance: (arguments.model != ModelChoice::Test).then_some(arguments.seed),
         onlooker: onlooker(coursework, &arguments.view)?,
     };
     let chance =
@@ -73,7 +75,9 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
     if arguments.learn && !arguments.seats.iter().any(|asked| matches!(asked.who, OccupantChoice::Learner(_))) {
         return Err(CliError::Usage("--learn needs somebody who learns: `--seat SEAT=learner:FILE`".to_string()));
     }
-    Ok(PreparedTable { table: GameTable::new(setup), printed, seed: chance.then_some(arguments.seed), learners })
+    let table = GameTable::new(setup);
+    let seed = (chance || table.has_chance()).then_some(arguments.seed);
+    Ok(PreparedTable { table, printed, seed, learners })
 }
 
 fn sitters<G: Play>(
