@@ -80,7 +80,7 @@ pub struct GameTable<G: Game> {
     /// Whether computer players wait until a person has done something.
     waiting: bool,
     said: Vec<String>,
-    /// What chance brings; the players do not see it before it comes.
+    /// Numbers that chance brings; the players do not see them before they come.
     chance: Option<ChaCha8Rng>,
 }
 

@@ -20,6 +20,9 @@ const SAME: f64 = 0.02;
 /// By how much less a square looks like its own kind than like another if it is taken for that, as a share of its pixels.
 const CLEARLY: f64 = 0.01;
 
+/// Share of its pixels in which a square looks different at least from all kinds if it looks like none.
+const STRANGE: f64 = 0.6;
+
 /// A part of a picture as large as each square.
 type Patch = Vec<[u8; 3]>;
 
@@ -34,7 +37,7 @@ pub struct KindPictures {
     is_unlike: Vec<bool>,
     /// Whether at least half of the squares of a kind look like that.
     is_seen: Vec<bool>,
-    /// What several squares look like, of whatever kinds these are.
+    /// Pictures that several squares have, of whatever kinds these are.
     shared: Vec<Patch>,
     /// Whether so many squares look like this one that nobody is on it.
     is_usual: Vec<bool>,
@@ -103,6 +106,10 @@ impl KindPictures {
         // A square on which nothing has changed looks like no other kind.
         let others = (0..self.kinds.len()).filter(|kind| *kind != own && from_own >= CLEARLY);
         let nearest = others.map(|kind| (unlike(kind), kind)).min_by(|one, other| one.0.total_cmp(&other.0));
+        // Something that looks like no kind at all is not taken for its own.
+        if from_own > STRANGE && nearest.is_none_or(|(other, _)| other + CLEARLY >= from_own) {
+            return None;
+        }
         let kind = nearest.filter(|(other, _)| *other + CLEARLY < from_own).map_or(own, |(_, kind)| kind);
         self.is_unlike[kind].then(|| self.kinds[kind].0.as_str())
     }

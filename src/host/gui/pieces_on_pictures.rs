@@ -41,7 +41,7 @@ enum Piece {
     Numeral(char, Colour),
 }
 
-/// What lies on a square; `None` if it can only be told by the colours in its middle.
+/// Returns the piece on a square; `None` if it can only be told by the colours in its middle.
 fn piece_on(pictures: &KindPictures, index: usize, view: &ViewSpec, discs: &[&Colour]) -> Option<Piece> {
     let (_, height) = pictures.size();
     let pieces = view.squares.iter().filter(|(_, look)| look.disc.is_some());
@@ -67,6 +67,10 @@ fn piece_on(pictures: &KindPictures, index: usize, view: &ViewSpec, discs: &[&Co
     let Some(whole) = shapes.into_iter().reduce(|one, other| one.with(&other)) else { return Some(Piece::Nothing) };
     let frame = whole.frame()?;
     let (wide, high) = (f64::from(frame.width), f64::from(frame.height));
+    // Painted over to its edges: that is no disc.
+    if fills_corners(&whole, frame) && frame.area() as f64 >= WHOLE * f64::from(pictures.size().0 * height) {
+        return by_colour().or(Some(Piece::Nothing));
+    }
     // A picture that no other square has.
     if frame.area() as f64 >= WHOLE * f64::from(pictures.size().0 * height)
         && let Some(numeral) = by_colour()
@@ -94,6 +98,13 @@ fn piece_on(pictures: &KindPictures, index: usize, view: &ViewSpec, discs: &[&Co
     let inner = PixelMask::new(width, height, is_other).shapes(is_high);
     let numeral = inner.iter().find_map(numeral_in);
     Some(numeral.unwrap_or_else(|| Piece::Disc(Colour::of(disc))))
+}
+
+/// Whether a shape reaches into three corners of its frame at least, as nothing round does.
+fn fills_corners(mask: &PixelMask, frame: Rectangle) -> bool {
+    let (right, bottom) = (frame.x + frame.width - 2, frame.y + frame.height - 2);
+    let corners = [(frame.x + 1, frame.y + 1), (right, frame.y + 1), (frame.x + 1, bottom), (right, bottom)];
+    corners.into_iter().filter(|(x, y)| mask.at(*x, *y)).count() >= 3
 }
 
 fn put(square: &mut ShownSquare, piece: Piece, discs: &[&Colour]) {
@@ -154,7 +165,7 @@ mod tests {
     use super::super::{Pixels, square_reader};
     use super::*;
 
-    /// What is read of the first of six squares of one kind, on a ground that is no plain one.
+    /// Returns the drawing that is read of the first of six squares of one kind, on a ground that is no plain one.
     fn read(painted: impl Fn(i32, i32) -> Option<[u8; 3]>) -> ShownSquare {
         let view: ViewSpec = serde_json::from_value(serde_json::json!({
             "frame": {"title": "track"},
