@@ -9,6 +9,7 @@ mod award;
 mod cap_line;
 mod combine_parts;
 mod declared_faults;
+mod fault_words;
 mod hand_marks;
 mod lateness;
 mod marksheet;

@@ -48,6 +48,9 @@ fn policies(policies: &Policies) -> Vec<String> {
     if policies.rounding != Rounding::Down {
         lines.push(format!("- Fractions of marks are {}.", policies.rounding.phrase()));
     }
+    if policies.unbuilt_is_nothing {
+        lines.push("- Work that cannot be built is worth nothing, what a person would mark included.".to_string());
+    }
     if policies.attempts == AttemptPolicy::Best {
         lines.push("- Of several attempts the best counts.".to_string());
     }
@@ -61,7 +64,11 @@ fn policies(policies: &Policies) -> Vec<String> {
 }
 
 fn requirement(asked: &Requirement) -> String {
-    let by_hand = if asked.manual { ", marked by hand" } else { "" };
+    let by_hand = match (asked.manual, asked.extra) {
+        (_, true) => ", extra credit, marked by hand",
+        (true, false) => ", marked by hand",
+        (false, false) => "",
+    };
     let name = with_handout_points(&format!("`{}`", asked.id), &asked.points);
     format!("- {name}, {}{by_hand}: {}", marks(asked.marks), asked.says)
 }

@@ -29,6 +29,13 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         let numbers: Vec<String> = squares.iter().map(ToString::to_string).collect();
         format!("- `{text}` is written on {}.", numbers.join(", "))
     }));
+    if look.pictures {
+        let says = "Pictures may stand for these texts: one for each of them, the same on all its squares.";
+        lines.push(format!("- {says}"));
+    }
+    if let Some(colour) = &look.numerals {
+        lines.push(format!("- In place of a disc, a large {colour} numeral may show whose it is."));
+    }
     if !look.pieces.is_empty() {
         lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
     }

@@ -88,7 +88,7 @@ pub fn check_lines(sheet: &Marksheet, book: &Phrasebook) -> Vec<String> {
 /// Shows how `check` understood a student's declaration; `failing` is whether there is anything to declare.
 pub fn declaration_lines(sheet: &Marksheet, failing: bool, book: &Phrasebook) -> Vec<String> {
     let Some(declared) = &sheet.declared else { return Vec::new() };
-    let DeclaredFaults { file, keeps, ids, unknown, unread: why } = declared;
+    let DeclaredFaults { file, keeps, ids, unknown, unclear, unread: why } = declared;
     let mut lines = Vec::new();
     if let Some(why) = why {
         lines.push(format!("{}.", paint(NOTE, book.say(&unread_declaration(declared, why)))));
@@ -105,6 +105,10 @@ pub fn declaration_lines(sheet: &Marksheet, failing: bool, book: &Phrasebook) ->
     }
     if failing && ids.is_empty() && why.is_none() {
         lines.push(book.say(&phrase!("declare", file = file, percent = *keeps)));
+    }
+    for text in unclear {
+        let says = phrase!("declared-unclear", text = escape_text(text));
+        lines.push(format!("{} {}", paint(NOTE, format!("{file}:")), book.say(&says)));
     }
     for word in unknown {
         let near = nearest(word, sheet.requirements.iter().map(|line| line.id.as_str()));

@@ -31,7 +31,7 @@ pub struct Arguments {
     /// Whether the model can be changed from outside
     #[arg(long, value_enum, default_value_t = ModelChoice::Simple)]
     pub model: ModelChoice,
-    /// Seed of the computer players' random choices
+    /// Seed of the computer players' random choices, and of dice
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = crate::cli::environment::seed)]
     pub seed: u64,
     /// When play ends, save what machines of matchboxes have learnt to their files

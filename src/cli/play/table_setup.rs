@@ -22,7 +22,7 @@ pub struct PreparedTable<G: Game> {
     pub table: GameTable<G>,
     /// Printed text that has not been shown yet; untrusted.
     pub printed: Rc<RefCell<String>>,
-    /// Seed of the computer players' random choices, if there are any.
+    /// Seed of the computer players' random choices and of a game's dice, if there are any.
     pub seed: Option<u64>,
     /// The machines that sit at the table.
     pub learners: TableLearners<G>,
@@ -58,12 +58,16 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         validator: Some(coursework.reference()),
         sitters,
         pokes: arguments.model == ModelChoice::Test,
+        // Whoever changes the model puts the dice there, too.
+        chance: (arguments.model != ModelChoice::Test).then_some(arguments.seed),
         onlooker: onlooker(coursework, &arguments.view)?,
     };
     if arguments.learn && learners.is_empty() {
         return Err(CliError::Usage("--learn needs somebody who learns: `--seat SEAT=learner:FILE`".to_string()));
     }
-    Ok(PreparedTable { table: GameTable::new(setup), printed, seed: chance.then_some(arguments.seed), learners })
+    let table = GameTable::new(setup);
+    let seed = (chance || table.has_chance()).then_some(arguments.seed);
+    Ok(PreparedTable { table, printed, seed, learners })
 }
 
 fn sitters<G: Play>(

@@ -44,9 +44,9 @@ impl Marksheet {
         match settled(line) {
             Some(marks) => {
                 self.marks = self.marks.saturating_sub(marks);
-                self.out_of = self.out_of.saturating_sub(line.marks);
+                self.out_of = self.out_of.saturating_sub(line.worth());
             }
-            None => self.by_hand = self.by_hand.saturating_sub(line.marks),
+            None => self.by_hand = self.by_hand.saturating_sub(line.worth()),
         }
     }
 }

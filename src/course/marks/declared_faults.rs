@@ -1,17 +1,20 @@
 //! The faults that a student owns up to.
 //!
 //! The file is prose by a student, so it is read kindly, but by rules that a student can know: what is in backticks
-//! counts; without any backticks in an item, its words do. Which words are ids has no influence on how an item is read:
-//! so `check`, which knows no hidden requirement, and `grade`, which does, take the same file in the same way.
+//! counts; without any backticks in an item, its words do, as ids or as words of what is asked for. What is understood of
+//! neither is listed for whoever marks.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
+use super::fault_words;
 use crate::spec::{DeclaredLeniency, Spec};
 
 /// How many words that are no requirement are told.
 const MOST_UNKNOWN: usize = 20;
+/// As much of an item that is not understood as is told, in characters.
+const MOST_TOLD: usize = 200;
 /// Longer words are nobody's id.
 const LONGEST_ID: usize = 64;
 
@@ -28,6 +31,9 @@ pub struct DeclaredFaults {
     /// Words that look like requirements but are none; untrusted.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub unknown: Vec<String>,
+    /// Items of its lists that name no requirement, for whoever marks; untrusted.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub unclear: Vec<String>,
     /// Why the file was not read.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub unread: Option<String>,
@@ -49,8 +55,14 @@ impl DeclaredFaults {
         let mut named = BTreeSet::new();
         for item in items(text) {
             let words = item.words();
-            let meant: Vec<&str> = words.iter().filter_map(|word| meant(spec, word)).collect();
+            let mut meant: Vec<&str> = words.iter().filter_map(|word| meant(spec, word)).collect();
+            if item.quoted().is_empty() {
+                meant.extend(fault_words::about(spec, &item.text));
+            }
             if meant.is_empty() {
+                if item.listed && item.text.contains(char::is_alphanumeric) && self.unclear.len() < MOST_UNKNOWN {
+                    self.unclear.push(item.text.chars().take(MOST_TOLD).collect());
+                }
                 let new = item.alleged().into_iter().filter(|word| !self.unknown.contains(word)).collect::<Vec<_>>();
                 self.unknown.extend(new);
             }

@@ -41,7 +41,7 @@ fn ids_are_found_in_backticks_in_items_and_at_the_beginning_of_lines() {
         ("- `turns`\n- `capture-many`", "capture-many turns"),
         // Prose is about many things, and says nothing for certain.
         ("# Known bugs and omissions\nAt the end nothing fails.", ""),
-        ("Known at the end of it: the restart", ""),
+        ("Known at the end of it: the restart", "restart"),
         // In backticks it is said what is meant, so words count for nothing.
         ("- `count` is not reset at the end", ""),
         ("- `capture_many`", ""),

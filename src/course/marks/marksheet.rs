@@ -199,7 +199,7 @@ impl Marksheet {
         let mut remarks: Vec<SourceRemark> = rules
             .filter_map(|rule| SourceRemark::new(rule, sources, rule.requirement.clone().filter(on_sheet)))
             .collect();
-        let requirements: Vec<RequirementLine> = marked
+        let mut requirements: Vec<RequirementLine> = marked
             .map(|requirement| {
                 let by_hand = besides.by_hand.and_then(|marks| marks.get(&submission.id, &requirement.id));
                 let named = declared.as_ref().is_some_and(|declared| declared.declares(&requirement.id));
@@ -216,11 +216,14 @@ impl Marksheet {
                 )
             })
             .collect();
+        if build.is_some() && spec.policies.unbuilt_is_nothing {
+            requirements.iter_mut().for_each(RequirementLine::take_unbuilt);
+        }
         share_out(&mut remarks, &requirements);
         let plateaus = plateau_line::evaluate_plateaus(spec, submission.part, &requirements);
         let lines = || {
             let plateaus = plateaus.iter().map(|plateau| (plateau.awarded, plateau.marks));
-            requirements.iter().map(|line| (line.awarded, line.marks)).chain(plateaus)
+            requirements.iter().map(|line| (line.awarded, line.worth())).chain(plateaus)
         };
         let worth = |wanted: fn(Award) -> bool| -> u32 {
             lines().filter(|(awarded, _)| wanted(*awarded)).map(|(_, marks)| marks).sum()

@@ -170,10 +170,37 @@ fn what_is_not_settled_leaves_plateaus_open() {
 #[test]
 fn plateaus_of_another_part_are_not_on_the_sheet() {
     let mut spec = spec();
-    spec.requirements[0].part = Part::Validator;
+    let run = spec.requirements.iter_mut().filter(|own| own.part == Part::Controller);
+    run.for_each(|own| own.part = Part::Validator);
     let sheet = sheet_of(&spec, standing(&[]), Some(9), "");
     assert!(sheet.plateaus.is_empty());
-    assert_eq!(sheet.out_of, 20);
+}
+
+/// Each part answers for what is its own.
+#[test]
+fn plateaus_of_several_parts_are_climbed_by_each() {
+    let mut spec = spec();
+    spec.requirements[0].part = Part::Validator;
+    let failed = sheet_of(&spec, standing(&[("opening", VerdictEnding::Failed)]), Some(9), "");
+    let needs: Vec<&str> = failed.plateaus.iter().flat_map(|plateau| &plateau.needs).map(String::as_str).collect();
+    assert!(!needs.contains(&spec.requirements[0].id.as_str()), "{needs:?}");
+    assert!(!failed.plateaus.is_empty());
+}
+
+/// Extra credit is in no total of what there is to have; without a program nothing counts.
+#[test]
+fn extra_credit_comes_on_top_and_nothing_without_a_program() {
+    let mut spec = spec();
+    let manual = spec.requirements.iter_mut().filter(|own| own.manual);
+    manual.for_each(|own| own.extra = true);
+    let [without, with] = [None, Some(5)].map(|given| sheet_of(&spec, standing(&[]), given, ""));
+    assert_eq!((with.marks - without.marks, with.out_of, with.by_hand), (5, without.out_of, without.by_hand));
+    let line = |sheet: &Marksheet| sheet.requirements.iter().find(|line| line.extra).map(RequirementLine::lost);
+    assert_eq!(line(&with), Some(0), "less than all of it is no loss");
+    spec.policies.unbuilt_is_nothing = true;
+    let broken = RunOutcome::NotBuilt(NotBuilt::NotStarted("no".to_string()));
+    let sheet = sheet_of(&spec, broken, Some(5), "");
+    assert_eq!((sheet.marks, sheet.by_hand), (0, 0));
 }
 
 #[test]

@@ -40,16 +40,21 @@ pub enum PlateauState {
     Missed,
 }
 
-/// The plateaus of a spec with how far a submission of this part has got, lowest first; none, if another part climbs them.
+/// The plateaus of a spec with how far a submission of this part has got, lowest first; none, if only other parts climb them.
 pub(super) fn evaluate_plateaus(spec: &Spec, part: Part, lines: &[RequirementLine]) -> Vec<PlateauLine> {
     let mut below = PlateauState::Reached;
     let mut climbed = Vec::new();
-    let needs = spec.plateaus.iter().flat_map(|plateau| &plateau.needs).filter_map(|id| spec.requirement(id));
-    if needs.map(|needed| needed.part).any(|needed| needed != part && needed != Part::Source) {
+    let part_of = |id: &String| spec.requirement(id).map(|needed| needed.part);
+    let all = || spec.plateaus.iter().flat_map(|plateau| &plateau.needs).filter_map(part_of);
+    let is_climbed = all().any(|needed| needed == part) || all().all(|needed| needed == Part::Source);
+    if !is_climbed {
         return climbed;
     }
+    // What is hidden from whoever checks their work is of any part.
+    let is_own = |id: &&String| part_of(id).is_none_or(|needed| needed == part || needed == Part::Source);
     for plateau in &spec.plateaus {
-        let needs = plateau.needs.iter().map(|id| (id, one(spec, lines, id))).collect::<Vec<_>>();
+        let own = || plateau.needs.iter().filter(is_own);
+        let needs = own().map(|id| (id, one(spec, lines, id))).collect::<Vec<_>>();
         let worst = needs.iter().map(|(_, climb)| *climb).max().unwrap_or(PlateauState::Reached);
         below = below.max(worst);
         let lacks = needs.iter().filter(|(_, climb)| *climb == below && below != PlateauState::Reached);
@@ -60,7 +65,7 @@ pub(super) fn evaluate_plateaus(spec: &Spec, part: Part, lines: &[RequirementLin
             marks: plateau.marks,
             awarded: below.awarded(plateau.marks),
             climb: below,
-            needs: plateau.needs.clone(),
+            needs: own().cloned().collect(),
             lacks,
         });
     }
@@ -76,6 +81,8 @@ fn one(spec: &Spec, lines: &[RequirementLine], id: &str) -> PlateauState {
         None => PlateauState::NotRun,
         Some((_, Award::ByHand)) => PlateauState::ByHand,
         Some((_, Award::NotRun)) => PlateauState::NotRun,
+        // Extra credit is for whoever tries: any mark of it will do.
+        Some((line, Award::Marks(marks))) if line.extra && marks > 0 => PlateauState::Reached,
         Some((line, Award::Marks(marks))) if (manual || line.is_overridden()) && marks == line.marks => {
             PlateauState::Reached
         }

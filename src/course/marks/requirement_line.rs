@@ -18,6 +18,9 @@ pub struct RequirementLine {
     pub marks: u32,
     /// Marks that were given for it.
     pub awarded: Award,
+    /// Whether its marks are extra credit, and in no total of what can be had.
+    #[serde(skip_serializing_if = "is_false", default)]
+    pub extra: bool,
     /// Rule by which its marks follow from its scenarios; none if a person gives them, or if an earlier version has saved
     /// the result.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -106,6 +109,7 @@ impl RequirementLine {
             points: requirement.points.clone(),
             marks: requirement.marks,
             awarded,
+            extra: requirement.extra,
             award: Some(requirement.award).filter(|_| !requirement.manual),
             declared: declared.is_some(),
             kept,
@@ -132,9 +136,28 @@ impl RequirementLine {
         }
     }
 
-    /// The marks lost; what is not settled is not lost.
+    /// The marks lost; what is not settled is not lost, and of extra credit nothing is.
     pub fn lost(&self) -> u32 {
-        if let Award::Marks(marks) = self.awarded { self.marks.saturating_sub(marks) } else { 0 }
+        if let Award::Marks(marks) = self.awarded
+            && !self.extra
+        {
+            self.marks.saturating_sub(marks)
+        } else {
+            0
+        }
+    }
+
+    /// Takes what a person would mark, or has marked without a reason: work that cannot be built is worth nothing.
+    pub(super) fn take_unbuilt(&mut self) {
+        let has_reason = self.given.as_ref().is_some_and(|given| given.comment.is_some());
+        if self.award.is_none() && !has_reason {
+            (self.awarded, self.given) = (Award::Marks(0), None);
+        }
+    }
+
+    /// Returns the marks that it adds to the most that there can be.
+    pub(super) fn worth(&self) -> u32 {
+        if self.extra { 0 } else { self.marks }
     }
 
     /// Whether a scenario of it has failed, even if no mark is lost for that: because the requirement is worth nothing,

@@ -122,6 +122,7 @@ fn together(hidden: &[RequirementLine]) -> Option<RequirementLine> {
         id: UNPUBLISHED.to_string(),
         points: Vec::new(),
         marks: hidden.iter().map(|line| line.marks).sum(),
+        extra: false,
         awarded,
         award: None,
         declared: false,

@@ -2,6 +2,9 @@
 
 use std::mem;
 
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
 use super::{
     Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TableSetup, TextFrame, ViewSession,
     frames, model_change_text,
@@ -77,6 +80,8 @@ pub struct GameTable<G: Game> {
     /// Whether computer players wait until a person has done something.
     waiting: bool,
     said: Vec<String>,
+    /// Numbers that chance brings; the players do not see them before they come.
+    chance: Option<ChaCha8Rng>,
 }
 
 impl<G: FullGame> GameTable<G> {
@@ -86,7 +91,23 @@ impl<G: FullGame> GameTable<G> {
         setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);
         let squares = G::squares_before_startup(&setup.rules);
         let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
-        GameTable { setup, model, screen: PlayerScreens::default(), down: false, waiting: false, said: Vec::new() }
+        let chance = setup.chance.map(ChaCha8Rng::seed_from_u64);
+        let screen = PlayerScreens::default();
+        let mut table = GameTable { setup, model, screen, down: false, waiting: false, said: Vec::new(), chance };
+        if !table.deal_chance(true) {
+            table.chance = None;
+        }
+        table
+    }
+
+    /// Whether chance comes into the game, from a seed.
+    pub fn has_chance(&self) -> bool {
+        self.chance.is_some()
+    }
+
+    fn deal_chance(&mut self, afresh: bool) -> bool {
+        let Some(random) = &mut self.chance else { return false };
+        G::deal_chance(&mut self.model.0.squares, afresh, &mut |sides| random.random_range(1..=sides))
     }
 
     /// A table for people with the generic controller that lets anybody play at any time.
@@ -273,7 +294,9 @@ impl<G: FullGame> GameTable<G> {
     /// Returns the frames of the players: those of the view, if there is one; else the one board, or one for each player if
     /// the game has them and `separate` is true.
     pub fn frames(&self, separate: bool) -> Vec<TextFrame> {
-        let own = || frames::<G>(&self.board().squares, self.seats(), separate);
+        let squares = &self.board().squares;
+        let seen = if self.has_chance() { G::without_chance(squares) } else { squares.clone() };
+        let own = || frames::<G>(&seen, self.seats(), separate);
         self.view_session().map_or_else(own, ViewSession::frames)
     }
 
@@ -340,6 +363,7 @@ impl<G: FullGame> GameTable<G> {
             let _ = self.setup.controller.renew();
         }
         self.model = model.port;
+        self.deal_chance(false);
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
         let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.receive(&tape, &mut self.model));

@@ -22,6 +22,8 @@ pub struct TableSetup<G: Game> {
     pub sitters: Vec<SeatOccupant<G>>,
     /// Whether the model may be changed behind the controller's back.
     pub pokes: bool,
+    /// Seed of what chance brings, where a game has any; `None` leaves it as the coursework has it, and everybody sees it.
+    pub chance: Option<u64>,
     /// The view that shows the game, if it is somebody's and not the terminal's own.
     pub onlooker: Option<ViewSession<G>>,
 }
@@ -39,6 +41,7 @@ impl<G: FullGame> TableSetup<G> {
             validator: None,
             sitters: Vec::new(),
             pokes: false,
+            chance: None,
             onlooker: None,
         }
     }

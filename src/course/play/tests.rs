@@ -4,7 +4,7 @@ use super::*;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, load_spec};
 use crate::game::{BoardJudge, FullGame, Game, Outcome, Seat};
-use crate::games::{Hexapawn, Play, Quoridor, Reversi};
+use crate::games::{HareAndTortoise, Hexapawn, Play, Quoridor, Reversi};
 use crate::players::{Evaluate, NamedPlayer, Player, SearchLimit};
 use crate::ports::{Controller, Event, Fault, FaultKind, PortResult, Ports};
 use crate::spec::Wording;
@@ -294,4 +294,31 @@ fn a_view_that_asks_for_clicks_comes_to_an_end() {
     assert!(matches!(table.send_event(&click), Err(TableRefusal::NoSuchEvent { kind, .. }) if kind == "click"));
     assert_eq!(table.history(), ["startup"]);
     assert!(help_text(&table).contains("white presses automatic"), "{}", help_text(&table));
+}
+
+/// The die is cast by the table: it never runs out, nobody sees it in advance, and another seed has other numbers.
+#[test]
+fn dice_come_from_the_seed_and_are_hidden() {
+    let rules = crate::games::hare_and_tortoise::Rules::default();
+    let dice = |seed: Option<u64>, moves: &[&str]| {
+        let reference = HareAndTortoise::reference(&rules, &Wording::by_heart("hare-and-tortoise"));
+        let mut table = GameTable::new(TableSetup { chance: seed, ..TableSetup::new(&rules, reference) });
+        table.send_event(&Event::Startup).expect("it starts");
+        for action in moves {
+            let seat = table.board().player;
+            let action = action.parse().expect("an action");
+            table.send_event(&Event::Select { seat, action }).expect("it is passed on");
+        }
+        let shown: String = table.frames(false)[0].lines.iter().flatten().map(|cell| cell.symbol).collect();
+        assert!(!shown.contains("dice"), "{shown}");
+        table.board().squares.dice.clone()
+    };
+    let first = dice(Some(1), &[]);
+    assert!(first.len() >= 4 && first.iter().all(|die| (1..=6).contains(die)));
+    assert_eq!(first, dice(Some(1), &[]));
+    assert!((2..6).any(|seed| dice(Some(seed), &[]) != first));
+    // A hare square takes one away, and another comes.
+    let next = dice(Some(1), &["1"]);
+    assert_eq!((next.len(), &next[..3]), (first.len(), &first[1..]));
+    assert!(dice(None, &[]).is_empty(), "without a seed they are what the coursework has");
 }

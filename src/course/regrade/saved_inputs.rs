@@ -53,6 +53,7 @@ pub fn saved_declaration(spec: &Spec, sheet: &Marksheet) -> (Option<DeclaredFaul
             let declared = DeclaredFaults {
                 ids: ids().filter(|id| saved.declares(id) || was_said(id)).collect(),
                 unknown: unknown.cloned().collect(),
+                unclear: saved.unclear.clone(),
                 unread: saved.unread.clone(),
                 ..base
             };

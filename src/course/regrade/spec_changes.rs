@@ -33,6 +33,11 @@ pub fn changed_wording(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkC
         (was.policies.late != is.policies.late, "late", "work loses marks in another way, or was due at another time"),
         (was.policies.attempts != is.policies.attempts, "attempts", counts(is.policies.attempts)),
         (
+            was.policies.unbuilt_is_nothing != is.policies.unbuilt_is_nothing,
+            "unbuilt-is-nothing",
+            "has changed: work that cannot be built gets other marks",
+        ),
+        (
             was.policies.fresh_runs != is.policies.fresh_runs,
             "fresh-runs",
             "settle unstable scenarios in another way, which transcripts do not show",
@@ -100,6 +105,7 @@ fn requirements(was: &Spec, is: &Spec, parts: &[Part]) -> Vec<CourseworkChange> 
             }
         };
         says(before.award != requirement.award, "is awarded in another way: `award` has changed");
+        says(before.extra != requirement.extra, "is extra credit, or is not any more");
         says(before.part != requirement.part, "belongs to another part");
         says(before.plays != requirement.plays, "is judged by other generated games");
         says(before.learns != requirement.learns, "is judged by other games of a learner");

@@ -1,6 +1,6 @@
 //! Holds what a view shows besides letters and messages against what was expected: walls, marks, the log, whose turn it is.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
@@ -9,7 +9,7 @@ use crate::game::{Bar, Drawable};
 use crate::phrases::{Phrase, phrase};
 use crate::scenario::FrameExpectation;
 use crate::spec::Spec;
-use crate::view_spec::{LetterPicture, ShownFrame, ViewSpec};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare, ViewSpec};
 
 /// Judges one frame.
 pub(super) fn judge_frame<G: Drawable>(
@@ -117,26 +117,66 @@ fn listed(all: Vec<String>) -> String {
     if all.is_empty() { "nothing".to_string() } else { all.join(", ") }
 }
 
-/// Checks the texts on squares; reports the first wrong one.
+/// Checks the texts on squares, or the pictures that stand for them; reports the first wrong one.
 pub(super) fn judge_texts(look: &ViewSpec, frame: &ShownFrame) -> Vec<Phrase> {
-    let all: Vec<&str> = frame.squares.iter().flatten().map(|drawn| drawn.text.as_str()).collect();
+    let all: Vec<&ShownSquare> = frame.squares.iter().flatten().collect();
     let wanted = |number: usize| look.written.iter().find(|(_, own)| own.contains(&number)).map(|(text, _)| text);
-    let wrong = (1..).zip(&all).find_map(|(number, text)| {
+    let pictures = if look.pictures { pictures_of_kinds(look, &all) } else { BTreeMap::new() };
+    let wrong = (1..).zip(&all).find_map(|(number, drawn)| {
         let right = wanted(number).map_or("", String::as_str);
-        // The number of a square may stand beside that.
-        let own = number.to_string();
-        let mut words: Vec<&str> = text.split_whitespace().collect();
-        let without_number = words.iter().position(|word| *word == own).map(|at| {
-            words.remove(at);
-            words.join(" ")
-        });
-        let is_right = [Some(text.trim()), without_number.as_deref()]
-            .into_iter()
-            .flatten()
-            .any(|text| text.eq_ignore_ascii_case(right.trim()));
-        (!is_right).then(|| phrase!("text-on-square", square = number, expected = right, actual = *text))
+        if says(drawn, number, right) {
+            return None;
+        }
+        let Some(picture) = pictures.get(right) else {
+            let has_picture = !drawn.picture.is_empty();
+            return Some(match has_picture {
+                true => phrase!("pictures-alike", square = number, expected = right),
+                false => phrase!("text-on-square", square = number, expected = right, actual = &drawn.text),
+            });
+        };
+        // Of a picture under a piece too little may be seen.
+        let is_covered = look.squares.get(&look.letter(drawn)).is_none_or(|piece| piece.disc.is_some());
+        let is_right = is_covered || drawn.picture == *picture;
+        (!is_right).then(|| phrase!("picture-on-square", square = number, expected = right))
     });
     wrong.into_iter().collect()
+}
+
+/// Whether the text on a square is this one. Its number may stand beside that, and so may the numeral of a piece.
+fn says(drawn: &ShownSquare, number: usize, right: &str) -> bool {
+    let without = |words: &[&str], extra: &str| -> Vec<String> {
+        let at = words.iter().position(|word| *word == extra);
+        let rest = words.iter().enumerate().filter(|(index, _)| Some(*index) != at);
+        rest.map(|(_, word)| word.to_string()).collect()
+    };
+    let whole: Vec<&str> = drawn.text.split_whitespace().collect();
+    let (own, numeral) = (without(&whole, &number.to_string()), without(&whole, drawn.numeral.trim()));
+    let neither = without(&own.iter().map(String::as_str).collect::<Vec<_>>(), drawn.numeral.trim());
+    let is_right = |text: &str| text.eq_ignore_ascii_case(right.trim());
+    is_right(drawn.text.trim()) || [own, numeral, neither].iter().any(|words| is_right(&words.join(" ")))
+}
+
+/// The picture that most squares of each kind have, of kinds that share it with no other.
+fn pictures_of_kinds<'a>(look: &'a ViewSpec, all: &[&'a ShownSquare]) -> BTreeMap<&'a str, &'a str> {
+    let usual = |numbers: &[usize]| {
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        let own = numbers.iter().filter_map(|number| all.get(number.checked_sub(1)?));
+        own.filter(|drawn| !drawn.picture.is_empty()).for_each(|drawn| *counts.entry(&drawn.picture).or_default() += 1);
+        counts.into_iter().max_by_key(|(_, count)| *count).map(|(picture, _)| picture)
+    };
+    let of_kinds: Vec<(&str, &str)> =
+        look.written.iter().filter_map(|(kind, numbers)| Some((kind.as_str(), usual(numbers)?))).collect();
+    let is_own = |(kind, picture): &(&str, &str)| {
+        let names_another = look.written.keys().any(|other| other != kind && is_named(picture, other));
+        !names_another && of_kinds.iter().filter(|(_, other)| other == picture).count() == 1
+    };
+    of_kinds.iter().copied().filter(is_own).collect()
+}
+
+/// Whether a picture has this name, as a file of any format or without one.
+fn is_named(picture: &str, name: &str) -> bool {
+    let file = picture.rsplit(['/', '\\']).next().unwrap_or(picture);
+    file.split('.').next().unwrap_or(file).eq_ignore_ascii_case(name)
 }
 
 /// Checks whose pieces are half-transparent, of those on the board; reports each player once.
@@ -167,7 +207,6 @@ pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPict
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view_spec::ShownSquare;
 
     #[test]
     fn a_piece_on_the_board_has_to_be_seen_and_no_other() {

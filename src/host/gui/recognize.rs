@@ -5,8 +5,10 @@ use thiserror::Error;
 use super::colour_memory::ColourMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
+use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
 use super::piece_marks::{note_faded, note_highlights};
+use super::pieces_on_pictures::note_pieces;
 use super::square_grid::find_square_grid;
 use super::square_reader::{SquareHints, read_square};
 use super::touch_points::TouchPoints;
@@ -131,6 +133,10 @@ fn recognize_window(
         if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
             note_highlights(&mut squares, &colours);
             note_faded(&mut squares, &colours, view, memory);
+        }
+        if let Some(view) = view.filter(|view| !view.written.is_empty()) {
+            let areas: Vec<Rectangle> = grid.iter().flatten().copied().collect();
+            note_pieces(&mut squares, &KindPictures::new(pixels, &areas, &view.written), view);
         }
         let bars = board.bars.as_ref().map(|known| seen_bars(pixels, &grid, known, memory));
         (squares, bars.unwrap_or_default())

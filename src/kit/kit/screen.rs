@@ -103,6 +103,12 @@ pub struct Square {
     pub rim: Option<String>,
     /// Text on the square.
     pub text: String,
+    /// A large numeral on the square, apart from the text.
+    pub numeral: String,
+    /// The colour of the numeral.
+    pub ink: Option<String>,
+    /// The name of the picture on it, such as `carrot.png`.
+    pub picture: String,
     /// Whether the disc is half-transparent.
     pub faded: bool,
     /// Whether the square is highlighted.
@@ -212,6 +218,21 @@ impl Square {
         text.clone_into(&mut self.text);
         self
     }
+
+    /// The square with a large numeral of this colour.
+    #[must_use]
+    pub fn with_numeral(mut self, numeral: &str, ink: &str) -> Square {
+        numeral.clone_into(&mut self.numeral);
+        self.ink = Some(ink.to_owned());
+        self
+    }
+
+    /// The square with the picture of this name.
+    #[must_use]
+    pub fn with_picture(mut self, name: &str) -> Square {
+        name.clone_into(&mut self.picture);
+        self
+    }
 }
 
 /// Frames as the protocol has them, or what is wrong with them, in words for a student.
@@ -278,13 +299,19 @@ fn bars(bars: &[Bar]) -> Json {
 }
 
 fn of_square(square: &Square) -> Json {
-    let colours =
-        [("ground", &square.ground), ("border", &square.border), ("disc", &square.disc), ("rim", &square.rim)];
-    let text = (!square.text.is_empty()).then_some(("text", &square.text));
+    let colours = [
+        ("ground", &square.ground),
+        ("border", &square.border),
+        ("disc", &square.disc),
+        ("rim", &square.rim),
+        ("ink", &square.ink),
+    ];
+    let texts = [("text", &square.text), ("numeral", &square.numeral), ("picture", &square.picture)];
+    let texts = texts.into_iter().filter(|(_, text)| !text.is_empty());
     let drawn = colours.into_iter().filter_map(|(name, colour)| colour.as_ref().map(|colour| (name, colour)));
     let flags = [("faded", square.faded), ("marked", square.marked)];
     let flags = flags.into_iter().filter(|(_, set)| *set).map(|(name, set)| (name.to_owned(), set.into()));
-    Json::Object(drawn.chain(text).map(|(name, value)| (name.to_owned(), cut(value).into())).chain(flags).collect())
+    Json::Object(drawn.chain(texts).map(|(name, value)| (name.to_owned(), cut(value).into())).chain(flags).collect())
 }
 
 fn place(place: Place) -> &'static str {
@@ -309,11 +336,11 @@ mod tests {
         let frame = Frame::new("White")
             .label("yes")
             .label_at(Place::Beside, "no")
-            .board(vec![vec![piece, Square::default().with_text("7")]])
+            .board(vec![vec![piece, Square::default().with_text("7").with_numeral("3", "white").with_picture("a.png")]])
             .button(Button::new("Restart").at(Place::Above));
         assert_eq!(
             shown(&[frame]).expect("nothing is wrong with it").to_string(),
-            r#"{"frames":[{"title":"White","labels":[{"text":"yes","place":"above"},{"text":"no","place":"beside"}],"squares":[[{"ground":"green","border":"black","disc":"white","rim":"black"},{"text":"7"}]],"buttons":[{"label":"Restart","enabled":true,"place":"above"}]}]}"#
+            r#"{"frames":[{"title":"White","labels":[{"text":"yes","place":"above"},{"text":"no","place":"beside"}],"squares":[[{"ground":"green","border":"black","disc":"white","rim":"black"},{"ink":"white","text":"7","numeral":"3","picture":"a.png"}]],"buttons":[{"label":"Restart","enabled":true,"place":"above"}]}]}"#
         );
     }
 

@@ -127,6 +127,10 @@ pub(super) fn notes(sheet: &Marksheet, book: &Phrasebook) -> Vec<String> {
                 .map(|word| book.say(&phrase!("note-declared-unknown", file = &declared.file, word = plain(word)))),
         );
     }
+    if let Some(declared) = &sheet.declared {
+        let unclear = |text: &String| phrase!("note-declared-unclear", file = &declared.file, text = plain(text));
+        notes.extend(declared.unclear.iter().map(|text| book.say(&unclear(text))));
+    }
     if sheet.by_hand > 0 {
         notes.push(book.say(&phrase!("note-by-hand", marks = count_marks(sheet.by_hand))));
     }

@@ -9,6 +9,18 @@ pub trait BoardJudge: Game {
         Self::opening(rules).board().squares
     }
 
+    /// Puts on the board what chance brings, such as numbers of a die, so that there is enough for the next event; `afresh`
+    /// takes away first what lies there. `cast` gives a number from 1 to as many as it is asked for. Returns whether there is
+    /// any chance in the game: by default there is none.
+    fn deal_chance(_squares: &mut Self::Squares, _afresh: bool, _cast: &mut dyn FnMut(u8) -> u8) -> bool {
+        false
+    }
+
+    /// The squares as they look to anyone who may not know what chance will bring.
+    fn without_chance(squares: &Self::Squares) -> Self::Squares {
+        squares.clone()
+    }
+
     /// Whether a model of a game with these rules has room for these squares: a board of the right size, with nothing beside
     /// it. Whether they could come about is not asked. No fixture shows any others, and every position fits.
     ///

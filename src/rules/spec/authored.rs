@@ -171,6 +171,8 @@ pub(super) struct AuthoredRequirement {
     pub failing: String,
     #[serde(default)]
     pub manual: bool,
+    #[serde(default)]
+    pub extra: bool,
     pub plays: Option<GeneratedGames>,
     pub learns: Option<LearningTest>,
     #[serde(default, rename = "pays-for-missing-update")]

@@ -36,6 +36,10 @@ pub(super) fn read_requirements(
                     format!("requirement `{}` does not say what a student is told when it fails", authored.id);
                 found.push(source.at(&place, message).with_help("add a line `failing: …`".to_string()));
             }
+            if authored.extra && !authored.manual {
+                let message = "only what is marked by hand can be extra credit";
+                found.push(source.at(&place.key("extra"), message).with_help("add `manual: true`"));
+            }
             if let Some(plays) = &authored.plays {
                 found.extend(plays_mistakes(source, &place.key("plays"), plays));
                 if authored.manual {
@@ -71,6 +75,7 @@ pub(super) fn read_requirements(
                 says: authored.says.trim().to_string(),
                 failing: authored.failing.trim().to_string(),
                 manual: authored.manual,
+                extra: authored.extra,
                 plays: authored.plays,
                 learns: authored.learns.clone(),
                 pays_for_missing_update: authored.pays_for_missing_update,

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use serde::Deserialize;
 
+use super::Requirement;
 use super::names::{did_you_mean, is_id};
 use super::requirement::MOST_MARKS;
-use super::{Part, Requirement};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
-/// A plateau: reached when all that it needs has full marks, and all plateaus below it are reached.
+/// A plateau: reached when all that it needs has full marks, and all plateaus below it are reached. Of what it needs, a
+/// submission answers for its own part, and for what comes with every part.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Plateau {
@@ -29,7 +30,6 @@ impl Plateau {
     pub(super) fn mistakes(source: &SourceText, plateaus: &[Plateau], requirements: &[Requirement]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
-        let mut climbed: Option<(&str, Part)> = None;
         for (index, plateau) in plateaus.iter().enumerate() {
             let place = YamlPath::root().key("plateaus").item(index);
             if !seen.insert(&plateau.id) {
@@ -63,18 +63,6 @@ impl Plateau {
                         format!("`{id}` is marked by hand and worth nothing, so nobody could say that it is met");
                     found.push(source.at(&place, message).with_help("give it marks, at least one"));
                 }
-                // A submission is of one part, and only that part's requirements are on its marksheet.
-                match climbed {
-                    _ if requirement.part == Part::Source => {}
-                    None => climbed = Some((id, requirement.part)),
-                    Some((first, part)) if part != requirement.part => {
-                        let (part, own) = (part.name(), requirement.part.name());
-                        let message = format!("`{id}` is of the {own}, but `{first}` of the {part}");
-                        let help = "plateaus are climbed with one part; what is not run may be under `source`";
-                        found.push(source.at(&place, message).with_help(help));
-                    }
-                    Some(_) => {}
-                }
             }
         }
         found
@@ -95,12 +83,9 @@ mod tests {
     }
 
     #[test]
-    fn plateaus_are_climbed_with_one_part_and_the_sources_that_come_with_it() {
-        assert!(
-            mistakes("  - {id: a, says: s, needs: [plan, play]}\n  - {id: b, says: s, needs: [plan]}\n").is_empty()
-        );
-        let two = mistakes("  - {id: a, says: s, needs: [play]}\n  - {id: b, says: s, needs: [plan, rules]}\n");
-        assert_eq!(two, ["2:36 `rules` is of the validator, but `play` of the controller"]);
+    fn plateaus_may_be_climbed_with_several_parts() {
+        let both = mistakes("  - {id: a, says: s, needs: [plan, play]}\n  - {id: b, says: s, needs: [plan, rules]}\n");
+        assert_eq!(both, [""; 0]);
     }
 
     #[test]

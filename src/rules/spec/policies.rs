@@ -19,6 +19,8 @@ pub struct Policies {
     pub late: Option<Lateness>,
     /// Runs that settle a scenario which has failed once and then passed.
     pub fresh_runs: FreshRuns,
+    /// Whether work that cannot be built is worth nothing, what a person would mark included.
+    pub unbuilt_is_nothing: bool,
 }
 
 /// Runs in fresh processes that settle a scenario which has failed once and then passed. It counts as passed if enough of
@@ -58,6 +60,9 @@ pub(super) struct AuthoredPolicies {
     late: Option<Lateness>,
     #[serde(rename = "fresh-runs")]
     fresh_runs: Option<FreshRuns>,
+    /// Work that cannot be built is worth nothing, what a person would mark included.
+    #[serde(rename = "unbuilt-is-nothing")]
+    unbuilt_is_nothing: Option<bool>,
 }
 
 impl Policies {
@@ -68,6 +73,7 @@ impl Policies {
             attempts: authored.attempts.unwrap_or(self.attempts),
             late: authored.late.clone().or(self.late),
             fresh_runs: authored.fresh_runs.unwrap_or(self.fresh_runs),
+            unbuilt_is_nothing: authored.unbuilt_is_nothing.unwrap_or(self.unbuilt_is_nothing),
         }
     }
 }

@@ -96,6 +96,8 @@ pub struct Requirement {
     pub failing: String,
     /// Whether a person marks it, because no program can.
     pub manual: bool,
+    /// Whether its marks are extra credit: they count beyond all others, and nobody loses any for it.
+    pub extra: bool,
     /// Generated games that are its scenarios, besides the fixtures it may have.
     pub plays: Option<GeneratedGames>,
     /// Games in which a learner is watched, besides the fixtures it may have.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
+use super::{Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
 use crate::phrases::{Phrase, phrase};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
@@ -39,6 +39,12 @@ pub struct ViewSpec {
     /// Texts on squares, whatever lies there: for each text the squares, in reading order from 1.
     #[serde(default)]
     pub written: BTreeMap<String, Vec<usize>>,
+    /// Whether pictures may stand for the texts: squares with the same text have the same picture, and others have other ones.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pictures: bool,
+    /// The colour of large numerals that may stand for discs: the letter of the piece, which is a digit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numerals: Option<Colour>,
     /// Whether there is a text field, into which people type.
     #[serde(default)]
     pub field: bool,
@@ -220,6 +226,9 @@ impl ViewSpec {
     /// nearer than all others; or else the nearest of disc and rim together. Whether its colour, ground, border and rim are
     /// right is another question.
     pub fn letter(&self, drawn: &ShownSquare) -> char {
+        if let Some(letter) = self.letter_of_numeral(drawn) {
+            return letter;
+        }
         // A text that stands there anyway tells nothing.
         let says_so = |look: &ShownSquare| look.text == drawn.text || !self.written.is_empty();
         let looks = || self.squares.iter().filter(|(_, look)| says_so(look));
@@ -240,6 +249,13 @@ impl ViewSpec {
             }
         };
         nearest(&of_disc).or_else(|| nearest(&with_rim)).unwrap_or('?')
+    }
+
+    /// The letter of the piece for which a numeral stands; `None` if none does.
+    pub fn letter_of_numeral(&self, drawn: &ShownSquare) -> Option<char> {
+        let pieces = || self.squares.iter().filter(|(_, look)| look.disc.is_some());
+        let named = pieces().map(|(letter, _)| *letter).find(|letter| drawn.numeral.trim() == letter.to_string());
+        named.filter(|_| self.numerals.is_some())
     }
 
     /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,

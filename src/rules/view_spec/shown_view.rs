@@ -151,6 +151,15 @@ pub struct ShownSquare {
     /// Text on the square.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,
+    /// A large numeral on it, apart from that text.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub numeral: String,
+    /// The colour of the numeral.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ink: Option<Colour>,
+    /// Name of the picture on it: squares with the same picture have the same name here.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub picture: String,
     /// Whether the disc is half-transparent.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub faded: bool,

@@ -65,6 +65,9 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("it is {}'s turn, and what is {}'s should be solid", Picture(p::is_pale)),
     ("nothing is seen of what is {}'s", Picture(p::piece_unseen)),
     ("on square {} there should stand `{}`, and there stands `{}`", Picture(p::text_on_square)),
+    // Pictures are compared with each other, which one picture beside the words cannot show.
+    ("square {} should say `{}`, or have the picture of the other squares of that kind", Never),
+    ("square {} should say `{}`, or have a picture that only squares of its kind have", Never),
     ("{} should be {}, and is {} (in {}, column {}, row {} as it is seen)", Picture(p::part_of_square)),
     // Boards and sizes of frames.
     ("{} has no board", Picture(b::no_board)),
@@ -142,11 +145,12 @@ fn gaps<'t>(form: &str, text: &'t str) -> Option<Vec<&'t str>> {
 }
 
 /// Words for what fills a gap of a sentence, in the sources.
-const FILLINGS: [&str; 12] = [
+const FILLINGS: [&str; 13] = [
     "the square itself",
     "the line round the square",
     "the disc",
     "the line round the disc",
+    "the numeral",
     "not there",
     "none at all",
     "from column , row to column , row",

@@ -10,7 +10,8 @@ MOST_LINES = 5000
 LONGEST_TEXT = 500
 
 PLACES = ("above", "below", "beside")
-COLOURS = ("ground", "border", "disc", "rim")
+COLOURS = ("ground", "border", "disc", "rim", "ink")
+TEXTS = ("text", "numeral", "picture")
 
 
 class Window:
@@ -193,8 +194,7 @@ def parts(frame):
 def drawn(square):
     """Gives what is drawn on a square, without what is not."""
     found = {name: text(getattr(square, name)) for name in COLOURS if getattr(square, name) is not None}
-    if square.text:
-        found["text"] = text(square.text)
+    found.update({name: text(getattr(square, name)) for name in TEXTS if getattr(square, name)})
     found.update({name: True for name in ("faded", "marked") if getattr(square, name)})
     return found
 

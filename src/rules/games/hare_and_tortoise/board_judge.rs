@@ -4,10 +4,29 @@ use super::legal_moves::seat_of;
 use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
+/// How many numbers of the die lie on the board at least: no event takes more than one.
+const DEALT: usize = 4;
+/// The sides of a die.
+const SIDES: u8 = 6;
+
 impl BoardJudge for HareAndTortoise {
     /// Nobody is there yet, but the dice are: chance comes from outside, not from anyone who sets up the game.
     fn squares_before_startup(rules: &Rules) -> Squares {
         Squares { runners: Vec::new(), dice: rules.dice().to_vec() }
+    }
+
+    fn deal_chance(squares: &mut Squares, afresh: bool, cast: &mut dyn FnMut(u8) -> u8) -> bool {
+        if afresh {
+            squares.dice.clear();
+        }
+        while squares.dice.len() < DEALT {
+            squares.dice.push(cast(SIDES));
+        }
+        true
+    }
+
+    fn without_chance(squares: &Squares) -> Squares {
+        Squares { dice: Vec::new(), ..squares.clone() }
     }
 
     /// As many runners as play, on the track, or none yet.

@@ -9,7 +9,8 @@ final class Supplied {
             "reversi.SimpleController", "reversi.TextView", "reversi.FakeTextView", "reversi.ReversiMain",
             "games.Board", "games.IController", "games.IView", "games.IPlayer", "games.PrintingController",
             "games.MarkerBoard", "games.HexapawnBoard", "games.TicTacToeBoard", "games.QuoridorBoard",
-            "games.HareAndTortoiseBoard", "games.Runner", "games.Track");
+            "games.HareAndTortoiseBoard", "games.Runner", "games.SquarePictures",
+            "games.Track");
 
     private static final Set<String> INTERFACES = Set.of("reversi.IModel", "reversi.IView", "reversi.IController");
 

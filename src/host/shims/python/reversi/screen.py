@@ -77,18 +77,20 @@ class Square(_Checked):
     * `ground` and `border`: the colours of the square and of the line round it;
     * `disc` and `rim`: the colours of the disc on it and of the line round that;
     * `text`: what is written on it;
+    * `numeral` and `ink`: a large numeral on it, such as "3", and its colour;
+    * `picture`: the name of the picture on it, such as "carrot.png";
     * `pressed`: a function without arguments that is called when somebody clicks on it;
     * `pointed`: the same for when somebody points at it, and does not click;
     * `faded`: whether the disc is half-transparent;
     * `marked`: whether the square is highlighted.
     """
 
-    CHECKS = {name: _colour for name in ("ground", "border", "disc", "rim")}
-    CHECKS.update(text=_text, pressed=_function, pointed=_function, faded=_truth, marked=_truth)
+    CHECKS = {name: _colour for name in ("ground", "border", "disc", "rim", "ink")}
+    CHECKS.update(text=_text, numeral=_text, picture=_text, pressed=_function, pointed=_function, faded=_truth, marked=_truth)
 
     # For classes that extend this one and do not call its __init__.
-    ground = border = disc = rim = pressed = pointed = None
-    text = ""
+    ground = border = disc = rim = ink = pressed = pointed = None
+    text = numeral = picture = ""
     faded = marked = False
 
     def __init__(
@@ -102,6 +104,9 @@ class Square(_Checked):
         pointed=None,
         faded=False,
         marked=False,
+        numeral="",
+        ink=None,
+        picture="",
     ):
         self.ground = ground
         self.border = border
@@ -112,6 +117,9 @@ class Square(_Checked):
         self.pointed = pointed
         self.faded = faded
         self.marked = marked
+        self.numeral = numeral
+        self.ink = ink
+        self.picture = picture
 
 
 class Button(_Checked):
