@@ -3,6 +3,7 @@
 mod finding;
 mod finding_collector;
 mod judge;
+mod judge_drawing;
 mod judge_frame;
 mod judge_learner;
 mod judge_messages;

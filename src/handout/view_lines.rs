@@ -29,6 +29,13 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         let numbers: Vec<String> = squares.iter().map(ToString::to_string).collect();
         format!("- `{text}` is written on {}.", numbers.join(", "))
     }));
+    if look.free_colours {
+        lines.push(
+            "- Colours of squares and of lines are yours: a line, a bevel or a gap of any shade sets a square apart from its \
+             neighbours. A disc is round and has the colour above, with any line or shadow round it."
+                .to_string(),
+        );
+    }
     if !look.pieces.is_empty() {
         lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
     }

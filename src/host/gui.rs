@@ -14,6 +14,7 @@ mod known_board;
 mod piece_marks;
 mod pixels;
 mod recognize;
+mod silhouette;
 mod square_grid;
 mod square_reader;
 mod touch_points;

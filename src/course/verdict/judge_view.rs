@@ -1,6 +1,7 @@
 //! Holds what a view shows and asks against what was expected.
 
 use super::finding_collector::FindingCollector;
+use super::judge_drawing::drawing;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
 use crate::game::Drawable;
@@ -8,9 +9,7 @@ use crate::phrases::{Phrase, phrase};
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation, ViewAspect};
 use crate::spec::Spec;
-use crate::view_spec::{
-    FramePoint, FrameSize, LetterPicture, ShownFrame, ShownSquare, ShownView, ViewSpec, describe_difference,
-};
+use crate::view_spec::{FramePoint, FrameSize, LetterPicture, ShownFrame, ShownView, ViewSpec, describe_difference};
 
 /// Frames that are narrower or lower than this, in pixels, have no room for a board.
 const TOO_NARROW: i32 = 200;
@@ -354,44 +353,4 @@ fn side(place: FramePoint) -> Phrase {
         FramePoint::Below => phrase!("place-below"),
         FramePoint::Beside => phrase!("place-beside"),
     }
-}
-
-/// Each thing that is wrong is told once, of the first square that has it.
-fn drawing(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
-    let (mut wrong, mut told): (Vec<Phrase>, Vec<Phrase>) = (Vec::new(), Vec::new());
-    if frame.squares.is_empty() {
-        wrong.push(phrase!("view-no-board", window = name));
-    }
-    for (y, row) in frame.squares.iter().enumerate() {
-        for (x, drawn) in row.iter().enumerate() {
-            // What lies there is another question; something that may lie nowhere is held against an empty square.
-            let wanted = look
-                .squares
-                .get(&look.letter(drawn))
-                .cloned()
-                .unwrap_or_else(|| ShownSquare { disc: drawn.disc.clone(), ..ShownSquare::default() });
-            let parts = [
-                (phrase!("drawn-ground"), &wanted.ground, &drawn.ground),
-                (phrase!("drawn-border"), &wanted.border, &drawn.border),
-                (phrase!("drawn-disc"), &wanted.disc, &drawn.disc),
-                (phrase!("drawn-rim"), &wanted.rim, &drawn.rim),
-            ];
-            for (what, wanted, drawn) in parts {
-                let colour = |it: &Option<_>| match it {
-                    Some(colour) => Phrase::verbatim(ToString::to_string(colour)),
-                    None => phrase!("drawn-nothing"),
-                };
-                if let Some(right) = wanted
-                    && !drawn.as_ref().is_some_and(|drawn| drawn.passes_for(right))
-                {
-                    let says = phrase!("drawn", what = what, expected = colour(wanted), actual = colour(drawn));
-                    if !told.contains(&says) {
-                        wrong.push(phrase!("drawn-in", fault = &says, window = name, column = x, row = y));
-                        told.push(says);
-                    }
-                }
-            }
-        }
-    }
-    wrong
 }

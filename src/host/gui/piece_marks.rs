@@ -48,7 +48,10 @@ pub fn note_faded(
         let Some(letter) = letter.or_else(|| mixed_with_ground(view, *disc, *ground)) else { continue };
         let look = view.squares.get(&letter);
         square.faded = memory.note_disc(letter, *disc, *ground);
-        square.disc = look.and_then(|look| look.disc.clone());
+        // Where nothing else is told of its drawing, a piece has to have its own colour.
+        if !view.free_colours || mixed_with_ground(view, *disc, *ground) == Some(letter) {
+            square.disc = look.and_then(|look| look.disc.clone());
+        }
         // The line round a half-transparent disc may be half-transparent, too.
         let is_mixed = |rim: &Colour| rim.to_string().starts_with('#') || *rim == Colour::named("grey");
         if square.rim.as_ref().is_some_and(is_mixed) {

@@ -119,11 +119,12 @@ fn recognize_window(
         grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
     let discs: Vec<Colour> =
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
+    let any_shade = view.is_some_and(|view| view.free_colours);
     let is_written = view.is_some_and(|view| !view.written.is_empty());
     let mut read = |pixels: &Pixels| -> (Vec<Vec<ShownSquare>>, SeenBars) {
         let read_one = |(area, text): (&Rectangle, &String)| {
             let has_text = text.chars().any(char::is_alphanumeric);
-            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, discs: &discs });
+            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, any_shade, discs: &discs });
             (ShownSquare { text: if is_written { text.clone() } else { String::new() }, ..square }, colours)
         };
         let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();

@@ -148,6 +148,9 @@ pub struct ShownSquare {
     /// The colour of the line round the disc.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rim: Option<Colour>,
+    /// Whether the disc is not round. It is told only of windows, and only where a spec leaves colours free.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub angular: bool,
     /// Text on the square.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,
