@@ -11,6 +11,7 @@ mod enlargement;
 mod gaps;
 mod grid;
 mod known_board;
+mod loose_bars;
 mod piece_marks;
 mod pixels;
 mod recognize;

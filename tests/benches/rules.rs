@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use referee::game::{Game, Seat, Symmetric};
-use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm};
+use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm, PreparedSearch};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
 use referee::players::MatchboxLearner;
 use referee::players::training::{Opponent, TrainingPlan, train};
@@ -61,6 +61,19 @@ pub fn paths(_: &Setting, table: &mut Table) -> Outcome {
         Ok(mazes.len() as u64)
     })?;
     table.figure("what the rules use", &rules);
+    type Prepare = for<'a> fn(&'a Maze) -> PreparedSearch<'a>;
+    let ways: [(&str, Prepare); 2] = [
+        ("breadth-first, neighbours computed", PreparedSearch::computing),
+        ("breadth-first, neighbours in lists", PreparedSearch::with_lists),
+    ];
+    for (name, prepare) in ways {
+        let mut searches: Vec<PreparedSearch<'_>> = mazes.iter().map(prepare).collect();
+        let spread = rate(|| {
+            black_box(searches.iter_mut().filter(|search| search.search().0).count());
+            Ok(mazes.len() as u64)
+        })?;
+        table.figure(name, &spread);
+    }
     table.begin("the same, checks/s");
     checks.iter().for_each(|(algorithm, spread)| table.figure(algorithm.name(), spread));
     Ok(())

@@ -271,7 +271,7 @@ mod tests {
             }
         };
         let discs = [Colour::of(WHITE), Colour::of(BLACK)];
-        let hints = SquareHints { discs: &discs, has_text: false };
+        let hints = SquareHints { discs: &discs, ..SquareHints::default() };
         read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square, hints).0
     }
 
@@ -305,6 +305,27 @@ mod tests {
         for column in 0..3 {
             assert_eq!([border(2, column), border(0, column)], ["black", "-"], "{column}");
         }
+    }
+
+    /// Squares of one colour, side by side or at a distance, with a bevel or without.
+    #[test]
+    fn any_shade_sets_a_square_apart_where_colours_are_free() {
+        let skin = [230, 190, 150];
+        let border = |gap: i32, bevel: bool, any_shade: bool| {
+            let step = 40 + gap;
+            let colour = |x: i32, y: i32| match (x % step, y % step) {
+                (x, y) if x >= 40 || y >= 40 => [200, 200, 200],
+                (x, y) if bevel && (x >= 38 || y >= 38) => [138, 114, 90],
+                (x, y) if bevel && (x < 2 || y < 2) => [250, 225, 200],
+                _ => skin,
+            };
+            let square = Rectangle { x: step, y: step, width: 40, height: 40 };
+            let hints = SquareHints { any_shade, ..SquareHints::default() };
+            read_square(&Pixels::from_fn(300, 300, colour), square, hints).0.border.is_some()
+        };
+        assert!(border(0, true, true) && border(10, true, true) && border(10, false, true));
+        assert!(!border(0, false, true), "nothing is between the squares");
+        assert!(!border(10, false, false), "a gap is no line");
     }
 
     #[test]

@@ -43,10 +43,10 @@ pub enum TouchTarget {
     Point(i32, i32),
     /// A point where the mouse only comes.
     OverPoint(i32, i32),
-    /// The mouse is pressed at the first point and let go at the second.
-    Drag((i32, i32), (i32, i32)),
-    /// The mouse is pressed at the first point, has come to the second, and is not let go.
-    Hold((i32, i32), (i32, i32)),
+    /// The mouse is pressed at the first point, comes by the others, and is let go at the last.
+    Drag(Vec<(i32, i32)>),
+    /// The mouse is pressed at the first point, has come by the others to the last, and is not let go.
+    Hold(Vec<(i32, i32)>),
 }
 
 /// A touch of a frame, usually a click.
