@@ -19,7 +19,7 @@ use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::{Part, Spec};
-use crate::view_spec::ViewSpec;
+use crate::view_spec::{Touch, TouchTarget, ViewSpec};
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
@@ -255,6 +255,9 @@ impl<G: Drawable> ProcessController<G> {
             self.ahead -= 1;
             let answer = self.receive()?;
             return self.perform(answer, stage);
+        }
+        if let Event::Touch(Touch { frame, spot: TouchTarget::Size(width, height) }) = cue {
+            return self.resize(*frame, (*width, *height), stage);
         }
         let mut ways = self.ways(cue, &stage.model.load()?).into_iter();
         let mut way = ways.next().unwrap_or_else(|| cue.clone());

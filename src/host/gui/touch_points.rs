@@ -35,6 +35,7 @@ impl TouchPoints {
             TouchTarget::Bar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Drag(vec![from, to])),
             TouchTarget::OverBar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Hold(vec![from, to])),
             TouchTarget::Text(_)
+            | TouchTarget::Size(..)
             | TouchTarget::Point(..)
             | TouchTarget::OverPoint(..)
             | TouchTarget::Drag(..)

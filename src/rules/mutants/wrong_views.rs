@@ -275,6 +275,12 @@ fn list_wrong_views() -> Vec<WrongView> {
             "empties the log at each refresh",
             ViewDeviations { log_goes: true, ..right() },
         ),
+        viewer(
+            "view-cut-off",
+            "view-resize",
+            "shows a part of the board once its window was resized",
+            ViewDeviations { cut_off_when_resized: true, ..right() },
+        ),
         viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
         viewer(
             "view-swaps-bars",

@@ -39,6 +39,8 @@ pub enum TouchTarget {
     Text(String),
     /// A button, by its place among the frame's buttons.
     Button(usize),
+    /// The window is given another size: width and height of what it holds, in pixels.
+    Size(u32, u32),
     /// A click on a point: pixels from the left and from the top.
     Point(i32, i32),
     /// A point where the mouse only comes.
@@ -155,7 +157,7 @@ impl ViewSpec {
         }
     }
 
-    /// Returns the touch of a player who types a line, or lays a bar between squares.
+    /// Returns the touch of a player who types a line, lays a bar between squares, or resizes the frame.
     ///
     /// # Errors
     /// Why that cannot be done, in words.

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use super::ViewDeviations;
 use crate::game::{Board, Drawable, Game, Seat};
 use crate::ports::{Controller, Event, PortResult, Ports};
-use crate::view_spec::{ShownView, Touch, ViewSpec};
+use crate::view_spec::{ShownView, Touch, TouchTarget, ViewSpec};
 
 /// A controller beside which the view of the spec stands, and answers what a view is asked.
 pub struct ReferenceView<G: Game> {
@@ -25,6 +25,8 @@ pub struct ReferenceView<G: Game> {
     drawn: Option<Board<G::Squares>>,
     /// The board that it drew first.
     drawn_first: Option<Board<G::Squares>>,
+    /// Whether its frames have been resized.
+    resized: bool,
 }
 
 impl<G: Drawable> ReferenceView<G> {
@@ -36,7 +38,18 @@ impl<G: Drawable> ReferenceView<G> {
         habits: ViewDeviations,
     ) -> ReferenceView<G> {
         let (messages, log, marked) = (BTreeMap::new(), Vec::new(), Vec::new());
-        ReferenceView { controller, look, seats, habits, messages, log, marked, drawn: None, drawn_first: None }
+        ReferenceView {
+            controller,
+            look,
+            seats,
+            habits,
+            messages,
+            log,
+            marked,
+            drawn: None,
+            drawn_first: None,
+            resized: false,
+        }
     }
 
     fn shown(&self, look: &ViewSpec) -> ShownView {
@@ -114,6 +127,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
                 self.log.push(text.clone());
             }
             Event::Mark { actions } => self.mark(actions),
+            Event::Touch(Touch { spot: TouchTarget::Size(..), .. }) => self.resized = true,
             Event::Touch(touch) => self.touched(&look, touch, stage)?,
             _ => return self.controller.handle(cue, stage),
         }
@@ -124,7 +138,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
         self.messages.clear();
         self.log.clear();
         self.marked.clear();
-        (self.drawn, self.drawn_first) = (None, None);
+        (self.drawn, self.drawn_first, self.resized) = (None, None, false);
         self.controller.renew()
     }
 

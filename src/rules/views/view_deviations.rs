@@ -21,6 +21,8 @@ pub struct ViewDeviations {
     pub draws_with_messages: bool,
     /// Frames open too small to play in.
     pub tiny: bool,
+    /// The last row of the board is cut off once a frame was resized.
+    pub cut_off_when_resized: bool,
     /// Messages are shown in the other frame.
     pub mixes_labels_up: bool,
     /// Messages are shown in every frame.

@@ -75,6 +75,9 @@ impl<G: Drawable> ReferenceView<G> {
         };
         let mut squares: Vec<Vec<ShownSquare>> =
             letters.rows().iter().map(|row| row.iter().map(drawing).collect()).collect();
+        if self.habits.cut_off_when_resized && self.resized {
+            squares.pop();
+        }
         self.write_on(look, &mut squares);
         for (column, row) in self.marked.iter().filter_map(G::square_of_action) {
             let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };

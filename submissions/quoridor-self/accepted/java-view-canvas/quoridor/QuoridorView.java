@@ -80,21 +80,21 @@ public class QuoridorView implements IView<QuoridorBoard> {
             setPreferredSize(new Dimension(GAP + board.getSize() * STEP, GAP + board.getSize() * STEP));
             MouseAdapter mouse = new MouseAdapter() {
                 public void mousePressed(MouseEvent event) {
-                    pressed = event.getPoint();
+                    pressed = unscaled(event.getPoint());
                 }
 
                 public void mouseMoved(MouseEvent event) {
-                    hover(fieldAt(event.getPoint()));
+                    hover(fieldAt(unscaled(event.getPoint())));
                 }
 
                 public void mouseDragged(MouseEvent event) {
-                    hover(wallBetween(pressed, event.getPoint()));
+                    hover(wallBetween(pressed, unscaled(event.getPoint())));
                 }
 
                 public void mouseReleased(MouseEvent event) {
                     String action = fieldAt(pressed);
                     if (action == null) {
-                        action = wallBetween(pressed, event.getPoint());
+                        action = wallBetween(pressed, unscaled(event.getPoint()));
                     }
                     if (action != null) {
                         controller.selected(board.getPlayer(), action);
@@ -103,6 +103,15 @@ public class QuoridorView implements IView<QuoridorBoard> {
             };
             addMouseListener(mouse);
             addMouseMotionListener(mouse);
+        }
+
+        /** Everything is worked out for fields of FIELD pixels, and drawn as large as there is room. */
+        private double scale() {
+            return Math.min(getWidth(), getHeight()) / (double) (GAP + board.getSize() * STEP);
+        }
+
+        private Point unscaled(Point point) {
+            return new Point((int) (point.x / scale()), (int) (point.y / scale()));
         }
 
         /** Tells the controller what the mouse is on, once. */
@@ -136,6 +145,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
         @Override
         protected void paintComponent(Graphics g) {
             super.paintComponent(g);
+            ((Graphics2D) g).scale(scale(), scale());
             for (int row = 0; row < board.getSize(); row++) {
                 for (int column = 0; column < board.getSize(); column++) {
                     String field = fieldName(column, row);

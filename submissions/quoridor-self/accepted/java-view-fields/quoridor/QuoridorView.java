@@ -64,6 +64,10 @@ public class QuoridorView implements IView<QuoridorBoard> {
                 else
                     cells[y][x] = new Gap(x, y);
                 cells[y][x].setPreferredSize(new Dimension(x % 2 == 0 ? 44 : 12, y % 2 == 0 ? 44 : 12));
+                cells[y][x].setMinimumSize(new Dimension(x % 2 == 0 ? 22 : 6, y % 2 == 0 ? 22 : 6));
+                c.fill = GridBagConstraints.BOTH;
+                c.weightx = x % 2 == 0 ? 44 : 12;
+                c.weighty = y % 2 == 0 ? 44 : 12;
                 c.gridx = x;
                 c.gridy = y;
                 grid.add(cells[y][x], c);
@@ -139,10 +143,11 @@ public class QuoridorView implements IView<QuoridorBoard> {
                     if (player != board.getPlayer())
                         g2.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, 0.5f));
                     g2.setColor(player == 1 ? Color.RED : Color.BLUE);
-                    g2.fillOval(6, 6, 32, 32);
+                    int wide = getWidth() - 12, high = getHeight() - 12;
+                    g2.fillOval(6, 6, wide, high);
                     g2.setComposite(AlphaComposite.SrcOver);
                     g2.setColor(Color.BLACK);
-                    g2.drawOval(6, 6, 32, 32);
+                    g2.drawOval(6, 6, wide, high);
                 }
             }
         }
