@@ -58,6 +58,11 @@ impl RecognizedView {
         frames.iter().all(|frame| [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned)))
     }
 
+    /// Whether a person can resize a window.
+    pub(crate) fn is_resizable(&self, window: usize) -> bool {
+        self.places.get(window).is_some_and(|places| places.resizable)
+    }
+
     /// Returns by how many pixels a window's board reaches beyond the window, which has this size: across and down.
     pub(super) fn cut_off(&self, window: usize, (width, height): (i32, i32)) -> (i32, i32) {
         let squares = self.places.get(window).map(|places| &places.squares);
@@ -184,7 +189,7 @@ fn recognize_window(
         ..ShownFrame::default()
     };
     let buttons = buttons.iter().map(|part| part.rectangle().middle()).collect();
-    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags }))
+    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags, resizable: window.resizable }))
 }
 
 /// The text of the components that stand on a square.

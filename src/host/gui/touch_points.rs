@@ -20,6 +20,8 @@ pub struct TouchPoints {
     pub stores: Vec<Vec<Rectangle>>,
     /// Whether pieces and bars may be dragged.
     pub drags: bool,
+    /// Whether a person can resize the window.
+    pub resizable: bool,
 }
 
 impl TouchPoints {

@@ -41,7 +41,7 @@ impl<G: Drawable> ProcessController<G> {
         let length = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
         let mut sizes = vec![None; window];
         sizes.push(Some([length(width), length(height)]));
-        if self.display.is_none() {
+        if self.display.is_none() || !self.seen.is_resizable(window) {
             return Ok(());
         }
         let Some(mut screen) = self.ask_for_screen(&ResizeRequest::new(&sizes))? else { return Ok(()) };
