@@ -180,6 +180,7 @@ fn recognize_window(
         squares,
         bars: bars.bars,
         marked_bars: bars.marked,
+        stores: stores.iter().map(Vec::len).collect(),
         buttons: buttons.iter().map(control).collect(),
         fields: fields.map(|part| part.text.clone()).collect(),
         log: log.map(|part| part.text.lines().map(str::to_string).collect()).unwrap_or_default(),

@@ -39,6 +39,9 @@ pub struct ShownFrame {
     /// Places between the squares that are only marked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked_bars: Vec<Bar>,
+    /// How many bars lie beside the board, store by store; which one is whose is not told, and an empty one may be left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stores: Vec<usize>,
     /// Its buttons, in reading order; squares are none.
     #[serde(default)]
     pub buttons: Vec<ShownButton>,

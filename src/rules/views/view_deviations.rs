@@ -93,6 +93,10 @@ pub struct ViewDeviations {
     pub log_of_one_line: bool,
     /// The log is empty after a refresh.
     pub log_goes: bool,
+    /// No bars lie beside the board.
+    pub no_stores: bool,
+    /// As many bars lie beside the board as at first, whatever was laid.
+    pub stores_stay_full: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
     /// Bars between squares have columns and rows swapped.

@@ -137,6 +137,7 @@ logged-line = { $window }: Zeile { $line } des Protokolls ist nicht, wie sie sei
 logged-too-few = { $window }: das Protokoll hat { $count } von { $right } Zeilen
 logged-too-many = { $window }: das Protokoll hat { $count } Zeilen, richtig sind { $right }
 walls-turned = { $window }: liegende Mauern sind stehend gezeichnet, oder umgekehrt
+stores-wrong = { $window }: neben dem Brett liegen andere Anzahlen von Mauern, als die Spieler noch haben: { $expected } sollten dort liegen, und es sind { $actual }
 walls-wrong = { $window }: es sind andere Mauern gezeichnet, als es gibt
 marked-something = { $window }: etwas ist markiert, und nichts soll es sein
 marked-nothing = { $window }: nichts ist markiert

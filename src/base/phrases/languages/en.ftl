@@ -136,6 +136,7 @@ logged-line = line { $line } of the log in { $window } is not as it should be
 logged-too-few = the log in { $window } has { $count } of { $right } lines
 logged-too-many = the log in { $window } has { $count } lines, and should have { $right }
 walls-turned = in { $window } walls that lie are drawn standing, or the other way round
+stores-wrong = in { $window } other numbers of walls lie beside the board than players have left: { $expected } should lie there, and there are { $actual }
 walls-wrong = in { $window } other walls are drawn than there are
 marked-something = something is marked in { $window }, and nothing should be
 marked-nothing = nothing is marked in { $window }

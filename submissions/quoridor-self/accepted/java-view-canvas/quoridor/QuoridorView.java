@@ -15,6 +15,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
     private static final int FIELD = 40;
     private static final int GAP = 10;
     private static final int STEP = FIELD + GAP;
+    private static final int STORE = 110;
     private static final Color BROWN = new Color(139, 69, 19);
 
     private QuoridorBoard board;
@@ -77,7 +78,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
         private String lastHovered;
 
         BoardPanel() {
-            setPreferredSize(new Dimension(GAP + board.getSize() * STEP, GAP + board.getSize() * STEP));
+            setPreferredSize(new Dimension(GAP + board.getSize() * STEP, GAP + board.getSize() * STEP + STORE));
             MouseAdapter mouse = new MouseAdapter() {
                 public void mousePressed(MouseEvent event) {
                     pressed = unscaled(event.getPoint());
@@ -107,7 +108,8 @@ public class QuoridorView implements IView<QuoridorBoard> {
 
         /** Everything is worked out for fields of FIELD pixels, and drawn as large as there is room. */
         private double scale() {
-            return Math.min(getWidth(), getHeight()) / (double) (GAP + board.getSize() * STEP);
+            double side = GAP + board.getSize() * STEP;
+            return Math.min(getWidth() / side, getHeight() / (side + STORE));
         }
 
         private Point unscaled(Point point) {
@@ -165,6 +167,18 @@ public class QuoridorView implements IView<QuoridorBoard> {
             }
             for (String wall : board.getWalls()) {
                 paintWall(g, wall, Color.ORANGE);
+            }
+            paintStores(g);
+        }
+
+        /** The walls that are left stand below the board, blue's on the left and red's on the right. */
+        private void paintStores(Graphics g) {
+            g.setColor(Color.ORANGE);
+            for (int i = 0; i < board.getLeft(2); i++) {
+                g.fillRect(GAP + i * 15, board.getSize() * STEP + 15, 6, 80);
+            }
+            for (int i = 0; i < board.getLeft(1); i++) {
+                g.fillRect(board.getSize() * STEP - 6 - i * 15, board.getSize() * STEP + 15, 6, 80);
             }
         }
 
