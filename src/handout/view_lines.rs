@@ -36,6 +36,13 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
                 .to_string(),
         );
     }
+    if look.drags {
+        lines.push(
+            "- What players have left to lay between squares lies beside the board. In a window it may be dragged from there, and \
+             a piece from its square."
+                .to_string(),
+        );
+    }
     if !look.pieces.is_empty() {
         lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
     }

@@ -12,8 +12,10 @@ const RAYS: usize = 24;
 const FEWEST: usize = 16;
 /// Directions that may differ from the others at each end: the mouse may rest there.
 const OUTLIERS: usize = 2;
-/// By how much farther the corners of a shape are than its sides if it is not round: 1.41 in a square, 1 in a disc.
+/// How many times as far as any other part some part of a shape is if it is not round: 1.41 in a square, 1 in a disc.
 const ANGULAR: f64 = 1.3;
+/// The same for the means of the four diagonal and the four straight directions, in which a few pixels count less.
+const DIAGONAL: f64 = 1.2;
 /// Distance from the middle at which one begins to look, as a share of the way to the edge: behind that lie lines and bevels.
 const OUTERMOST: f64 = 0.85;
 /// By how much the ground's colour varies, of 255.
@@ -21,13 +23,18 @@ const SAME: i32 = 24;
 
 /// Whether what lies on a ground of this colour has corners.
 pub fn is_angular(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> bool {
-    let mut met: Vec<f64> = (0..RAYS).filter_map(|ray| end_of_ground(pixels, square, ground, ray)).collect();
+    let ends: Vec<Option<f64>> = (0..RAYS).map(|ray| end_of_ground(pixels, square, ground, ray)).collect();
+    let mut met: Vec<f64> = ends.iter().copied().flatten().collect();
     if met.len() < FEWEST {
         return false;
     }
     met.sort_by(f64::total_cmp);
     let (near, far) = (met[OUTLIERS], met[met.len() - 1 - OUTLIERS]);
-    far > ANGULAR * near
+    let quarters = |from: usize| ends.iter().skip(from).step_by(RAYS / 4).copied().sum::<Option<f64>>();
+    let has_corners = quarters(0)
+        .zip(quarters(RAYS / 8))
+        .is_some_and(|(straight, diagonal)| straight.max(diagonal) > DIAGONAL * straight.min(diagonal));
+    has_corners || far > ANGULAR * near
 }
 
 /// How far from the middle the ground ends in one direction, in half squares; `None` if there is no ground outside, or nothing else.
@@ -86,6 +93,15 @@ mod tests {
                 assert!(angular(size, square) || (size, share) == (24, 0.38), "{size} {share}");
             }
         }
+    }
+
+    #[test]
+    fn a_round_shadow_makes_no_disc_of_a_square() {
+        let piece = |x: f64, y: f64| match x.abs().max(y.abs()) < 10.0 {
+            true => Some(RED),
+            false => (x.hypot(y) < 11.5).then_some([90, 0, 0]),
+        };
+        assert!(angular(40, piece));
     }
 
     #[test]

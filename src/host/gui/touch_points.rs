@@ -48,8 +48,8 @@ impl TouchPoints {
                 let way = piece.and_then(|(x, y)| Some(dragged(middle(x, y)?, &[middle(*column, *row)?])));
                 way.map(TouchTarget::Drag).into_iter().collect()
             }
-            TouchTarget::Bar(bar) => self.from_stores(*bar).into_iter().map(TouchTarget::Drag).collect(),
-            TouchTarget::OverBar(bar) => self.from_stores(*bar).into_iter().map(TouchTarget::Hold).collect(),
+            TouchTarget::Bar(bar) => self.ways_from_stores(*bar).into_iter().map(TouchTarget::Drag).collect(),
+            TouchTarget::OverBar(bar) => self.ways_from_stores(*bar).into_iter().map(TouchTarget::Hold).collect(),
             _ => Vec::new(),
         };
         first.into_iter().chain(others.into_iter().filter(|_| self.drags)).collect()
@@ -58,7 +58,7 @@ impl TouchPoints {
     /// Ways of the mouse with a bar out of a store: to the middle of the place where it is to lie, along the gap, so that it lies as
     /// it should when it comes to where gaps cross. The first and the last bar of each store are tried: some of them are other
     /// players'.
-    fn from_stores(&self, bar: Bar) -> Vec<Vec<(i32, i32)>> {
+    fn ways_from_stores(&self, bar: Bar) -> Vec<Vec<(i32, i32)>> {
         let Some((from, to)) = self.along(bar) else { return Vec::new() };
         let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
         let before = (middle.0 - (to.0 - from.0) / BESIDE, middle.1 - (to.1 - from.1) / BESIDE);

@@ -71,7 +71,7 @@ impl<'a> WallTables<'a> {
     fn is_barred(&mut self, is_lying: bool, field: MazeField) -> bool {
         let size = self.maze.size();
         let before = match is_lying {
-            true => field.checked_sub(1).filter(|_| field % size > 0),
+            true => field.checked_sub(1).filter(|_| !field.is_multiple_of(size)),
             false => field.checked_sub(size),
         };
         for place in [Some(field), before].into_iter().flatten() {
