@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 
 use super::grid::SquareGrid;
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 use super::{ComponentKind, GuiComponent, Pixels};
 use crate::view_spec::Rectangle;
 
@@ -116,13 +116,12 @@ mod tests {
     fn window(left: i32, right: i32, bevel: bool) -> Pixels {
         let bar = |x: i32, y: i32, from: i32, count: i32| {
             let (x, place, y) = (x - from, y / 20, y % 20);
-            ((0..90).contains(&x) && place < count && (4..14).contains(&y)).then(|| {
-                match bevel && (x < 2 || y < 6 || x >= 88 || y >= 12) {
-                    true if x < 2 || y < 6 => [200, 150, 100],
-                    true => [60, 40, 20],
-                    false => [120, 80, 40],
-                }
-            })
+            let colour = match bevel && (x < 2 || y < 6 || x >= 88 || y >= 12) {
+                true if x < 2 || y < 6 => [200, 150, 100],
+                true => [60, 40, 20],
+                false => [120, 80, 40],
+            };
+            ((0..90).contains(&x) && place < count && (4..14).contains(&y)).then_some(colour)
         };
         Pixels::from_fn(400, 220, |x, y| {
             bar(x, y, 10, left).or_else(|| bar(x, y, 290, right)).unwrap_or(if x < 110 { [255; 3] } else { [220; 3] })

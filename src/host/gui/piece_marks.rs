@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::colour_memory::{ColourMemory, DIFFERENT};
-use super::square_reader::{SquareColours, colour_distance};
+use super::pixels::colour_distance;
+use super::square_reader::SquareColours;
 use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 
 /// How alike the ways from the ground to two colours are at least, as the cosine between them, if one lies on the way to the other.

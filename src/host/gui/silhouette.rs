@@ -3,7 +3,7 @@
 //! It is seen from outside, where the ground ends. So shades, lines and shadows on a piece do not count.
 
 use super::Pixels;
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 use crate::view_spec::Rectangle;
 
 /// Directions from the middle in which the end of the ground is looked for.
@@ -14,7 +14,7 @@ const FEWEST: usize = 16;
 const OUTLIERS: usize = 2;
 /// How many times as far as any other part some part of a shape is if it is not round: 1.41 in a square, 1 in a disc.
 const ANGULAR: f64 = 1.3;
-/// The same for the means of the four diagonal and the four straight directions, in which a few pixels count less.
+/// How many times as far the four diagonal directions are as the four straight ones, on average: there a few pixels count less.
 const DIAGONAL: f64 = 1.2;
 /// Distance from the middle at which one begins to look, as a share of the way to the edge: behind that lie lines and bevels.
 const OUTERMOST: f64 = 0.85;
@@ -85,7 +85,7 @@ mod tests {
                 let arcs = |x: f64, y: f64| {
                     let shadow = if x + y < 0.0 { [255, 120, 120] } else { [90, 0, 0] };
                     let far = x.hypot(y);
-                    (far < radius).then(|| if far > radius - 3.0 { shadow } else { RED })
+                    (far < radius).then_some(if far > radius - 3.0 { shadow } else { RED })
                 };
                 assert!(!angular(size, plain) && !angular(size, arcs), "{size} {share}");
                 let square = |x: f64, y: f64| (x.abs().max(y.abs()) < radius).then_some(RED);

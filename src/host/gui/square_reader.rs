@@ -5,6 +5,7 @@
 
 use super::Pixels;
 use super::disc_outline::has_outline;
+use super::pixels::colour_distance;
 use super::silhouette::is_angular;
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
@@ -231,11 +232,6 @@ fn is_between(colour: [u8; 3], one: [u8; 3], other: [u8; 3]) -> bool {
 
 fn light([red, green, blue]: [u8; 3]) -> i32 {
     (299 * i32::from(red) + 587 * i32::from(green) + 114 * i32::from(blue)) / 1000
-}
-
-/// By how much two colours differ at most in red, green or blue, of 255.
-pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
-    one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ impl Maze {
         self.grid.walls()
     }
 
-    /// The same way with one more wall, for which there is room.
+    /// Adds one more wall, for which there is room.
     #[cfg(test)]
     pub(super) fn with_wall(&self, wall: Wall) -> Maze {
         Maze { grid: self.grid.with(wall), ..*self }
