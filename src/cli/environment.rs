@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use clap::Args;
+use serde_yaml::Mapping;
 
 use super::CliError;
 use crate::bundle::{Bundle, is_for_students};
@@ -26,6 +27,18 @@ use crate::submission::DiscoveryRules;
 pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError> {
     let Some(yaml) = yaml else { return Ok(G::Rules::default()) };
     serde_yaml::from_str(yaml).map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
+}
+
+/// Returns a coursework's rules with those that are given on the command line instead: `size: 5` leaves all others as they are.
+///
+/// # Errors
+/// When what is given is no list of rules, or the game cannot be played by them.
+pub fn changed_rules<G: FullGame>(spec: &Spec, yaml: &str) -> Result<G::Rules, CliError> {
+    let wrong = |why: String| CliError::Usage(format!("--rules does not fit {}: {why}", spec.id));
+    let given: Mapping = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
+    let mut rules = spec.rules.as_mapping().cloned().unwrap_or_default();
+    rules.extend(given);
+    serde_yaml::from_value(rules.into()).map_err(|error| wrong(error.to_string()))
 }
 
 /// Option of every command about what students do not get.

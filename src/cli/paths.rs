@@ -6,8 +6,8 @@ use serde::Serialize;
 use super::format::{Output, say_json};
 use super::{CliError, say};
 use crate::games::path_search::{
-    BenchmarkBoards, BenchmarkCosts, BenchmarkTime, PublishedTable, measure_costs, measure_times, measured_page,
-    published_table_text, published_tables, timed_page,
+    BenchmarkBoards, BenchmarkCosts, BenchmarkTime, NeighbourCosts, PublishedTable, claims_page, measure_costs,
+    measure_neighbours, measure_times, measured_page, published_table_text, published_tables, timed_page,
 };
 
 /// Compare the path searches of the Quoridor report: its figures, its errors, and our measurements
@@ -34,6 +34,7 @@ pub struct Arguments {
 struct PathsJson {
     claims: [PublishedTable; 3],
     measured: BenchmarkCosts,
+    neighbours: NeighbourCosts,
     #[serde(skip_serializing_if = "Option::is_none")]
     timed: Option<Vec<BenchmarkTime>>,
 }
@@ -42,14 +43,13 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let sample = BenchmarkBoards::new(arguments.size, arguments.positions, arguments.seed)
         .map_err(|error| CliError::Usage(error.to_string()))?;
     let timed = || arguments.time.then(|| measure_times(&sample));
+    let (claims, measured, neighbours) = (published_tables(), measure_costs(&sample), measure_neighbours(&sample));
     if arguments.output.is_json() {
-        return say_json(
-            "paths",
-            &PathsJson { claims: published_tables(), measured: measure_costs(&sample), timed: timed() },
-        );
+        return say_json("paths", &PathsJson { claims, measured, neighbours, timed: timed() });
     }
-    say(published_table_text(&published_tables()));
-    say(format!("\n{}", measured_page(&measure_costs(&sample))));
+    say(published_table_text(&claims));
+    say(format!("\n{}", measured_page(&measured)));
+    say(format!("\n{}", claims_page(&measured, &neighbours)));
     if let Some(timed) = timed() {
         say(format!("\n{}", timed_page(&timed)));
     }

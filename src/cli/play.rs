@@ -36,7 +36,10 @@ impl GameTask for Play<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Playable>(self) -> Self::Output {
-        let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
+        let rules = match &self.arguments.rules {
+            Some(yaml) => environment::changed_rules::<G>(&self.spec, yaml)?,
+            None => Coursework::<G>::rules(self.bundle, &self.spec)?,
+        };
         let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
         let wired = table_setup::set_up_table(&coursework, self.arguments)?;
         let (session, learners) = PlaySession::new(wired, self.arguments.view != ViewChoice::Text);

@@ -36,6 +36,20 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     if let Some(colour) = &look.numerals {
         lines.push(format!("- In place of a disc, a large {colour} numeral may show whose it is."));
     }
+    if look.free_colours {
+        lines.push(
+            "- Colours of squares and of lines are yours: a line, a bevel or a gap of any shade sets a square apart from its \
+             neighbours. A disc is round and has the colour above, with any line or shadow round it."
+                .to_string(),
+        );
+    }
+    if look.drags {
+        lines.push(
+            "- What players have left to lay between squares lies beside the board. In a window it may be dragged from there, and \
+             a piece from its square."
+                .to_string(),
+        );
+    }
     if !look.pieces.is_empty() {
         lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
     }

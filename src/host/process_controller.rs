@@ -2,6 +2,7 @@
 
 #[cfg(test)]
 mod tests;
+mod touches;
 mod windows;
 
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
 use crate::spec::{Part, Spec};
-use crate::view_spec::ViewSpec;
+use crate::view_spec::{Touch, TouchTarget, ViewSpec};
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
@@ -55,6 +56,8 @@ pub struct ProcessController<G: Game> {
     colours: ColourMemory,
     /// Description of these windows by the coursework.
     view: Option<ViewSpec>,
+    /// Names of the players.
+    seats: Vec<String>,
     /// Whether they have a log.
     has_log: bool,
     /// Bounds of all processes of the submission together, if there are any.
@@ -86,6 +89,7 @@ impl<G: Game> ProcessController<G> {
             seen: RecognizedView::default(),
             colours: ColourMemory::default(),
             view: None,
+            seats: Vec::new(),
             has_log: false,
             allowance: None,
             used: ScenarioUse::default(),
@@ -98,6 +102,7 @@ impl<G: Game> ProcessController<G> {
     #[must_use]
     pub fn with_windows_of(mut self, spec: &Spec) -> ProcessController<G> {
         self.view.clone_from(&spec.look);
+        self.seats.clone_from(&spec.seats);
         self.has_log = spec.logs;
         self
     }
@@ -223,12 +228,6 @@ impl<G: Game> ProcessController<G> {
         let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
         lines.iter().try_for_each(|line| process.send(line))
     }
-
-    /// In a program with windows, a touch is a gesture of the mouse or the keyboard.
-    fn gesture(&self, cue: &Event<G>) -> Option<Event<G>> {
-        let Event::Touch(touch) = cue else { return None };
-        self.seen.gesture(touch).map(Event::Touch)
-    }
 }
 
 impl<G: Drawable> ProcessController<G> {
@@ -252,14 +251,27 @@ impl<G: Drawable> ProcessController<G> {
     }
 
     fn ask(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
-        let gesture = self.gesture(cue);
-        let cue = gesture.as_ref().unwrap_or(cue);
         if self.ahead > 0 {
             self.ahead -= 1;
-        } else {
-            let board = stage.model.load()?;
-            self.send(cue, board)?;
+            let answer = self.receive()?;
+            return self.perform(answer, stage);
         }
+        if let Event::Touch(Touch { frame, spot: TouchTarget::Size(width, height) }) = cue {
+            return self.resize(*frame, (*width, *height), stage);
+        }
+        let mut ways = self.ways(cue, &stage.model.load()?).into_iter();
+        let mut way = ways.next().unwrap_or_else(|| cue.clone());
+        loop {
+            self.send(&way, stage.model.load()?)?;
+            let answer = self.receive()?;
+            match ways.next().filter(|_| answer.is_without_effect()) {
+                Some(next) => way = next,
+                None => return self.perform(answer, stage),
+            }
+        }
+    }
+
+    fn receive(&mut self) -> PortResult<Response<G>> {
         let process = self.process.as_mut().ok_or_else(|| Fault::grader("the process is not running"))?;
         let line = process.receive(self.limits.cue)?;
         let answer: Response<G> = self.read(&line)?;
@@ -271,6 +283,10 @@ impl<G: Drawable> ProcessController<G> {
         if self.display.is_none() {
             self.count(Duration::ZERO, line.len())?;
         }
+        Ok(answer)
+    }
+
+    fn perform(&mut self, answer: Response<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         for word in answer.calls {
             let call = word.into_call(|screen| self.make_out(screen))?;
             if self.display.is_some() {

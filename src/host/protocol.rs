@@ -91,6 +91,18 @@ pub struct Response<G: Game> {
     pub fault: Option<String>,
 }
 
+impl<G: Game> Response<G> {
+    /// Whether nothing has come of what a person did in a window: the view asked for nothing, said nothing and changed nothing.
+    pub fn is_without_effect(&self) -> bool {
+        let is_silent = |call: &WireCall<G>| match call {
+            WireCall::Screen(screen) => screen.dialogs.is_empty(),
+            WireCall::Show(_) => true,
+            _ => false,
+        };
+        self.fault.is_none() && self.calls.iter().all(is_silent)
+    }
+}
+
 /// Message of a controller: the part of [`Call`] that goes from the child to the grader.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "")]

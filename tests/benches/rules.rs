@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use referee::game::{Game, Seat, Symmetric};
-use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm};
+use referee::games::path_search::{BenchmarkBoards, Maze, PathAlgorithm, PreparedSearch};
 use referee::games::{HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe};
 use referee::players::training::{Opponent, TrainingPlan, train};
 use referee::players::{Evaluate, MatchboxLearner};
@@ -61,6 +61,17 @@ pub fn paths(_: &Setting, table: &mut Table) -> Outcome {
         Ok(mazes.len() as u64)
     })?;
     table.figure("what the rules use", &rules);
+    for (name, in_lists) in
+        [("breadth-first, neighbours computed", false), ("breadth-first, neighbours in lists", true)]
+    {
+        let prepare = if in_lists { PreparedSearch::with_lists } else { PreparedSearch::computing };
+        let mut searches: Vec<PreparedSearch<'_>> = mazes.iter().map(prepare).collect();
+        let spread = rate(|| {
+            black_box(searches.iter_mut().map(|search| usize::from(search.search().0)).sum::<usize>());
+            Ok(mazes.len() as u64)
+        })?;
+        table.figure(name, &spread);
+    }
     table.begin("the same, checks/s");
     checks.iter().for_each(|(algorithm, spread)| table.figure(algorithm.name(), spread));
     Ok(())

@@ -61,6 +61,23 @@ fn path_searches_are_compared_on_boards_that_follow_from_a_seed() {
     same("paths_no_positions", &place.run(&["paths", "--positions", "0"]).exits(2));
 }
 
+#[test]
+fn boards_of_other_sizes_can_be_played() {
+    let place = Place::new();
+    let play = |rules: &str| {
+        place.write("typed", "d3\nb3\na1h\nsave small\n");
+        let input = std::fs::File::open(place.path("typed")).expect("it was just written");
+        place.run_with(&["play", "quoridor-self", "--plain", "--rules", rules], |command| {
+            command.stdin(input);
+        })
+    };
+    assert!(play("{size: 5, walls: 3}").exits(0).out.contains("walls: 2 3"));
+    assert_eq!(place.read("small"), "quoridor 5\nfirst e3 3\nsecond a3 3\nwalls\nturn first\nmoves d3 b3 a1h\n");
+    assert!(play("size: 5").exits(2).err.contains("room for at most 8"), "the coursework's ten walls have no room");
+    assert!(play("boards: 5").exits(2).err.contains("unknown field"));
+    assert!(play("5").exits(2).err.contains("--rules does not fit quoridor-self"));
+}
+
 /// A saved game that is cut anywhere is refused with the line that is wrong, and nothing changes; or what is left of it is a
 /// saved game, too, and is loaded as what it says.
 #[test]

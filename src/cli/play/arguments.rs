@@ -40,6 +40,9 @@ pub struct Arguments {
     /// An edition of the coursework, such as `2023`
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,
+    /// Rules that differ from the coursework's, as YAML: `{size: 5, walls: 3}`
+    #[arg(long, value_name = "YAML")]
+    pub rules: Option<String>,
     /// Line by line, also on a terminal
     #[arg(long)]
     pub plain: bool,
@@ -48,7 +51,7 @@ pub struct Arguments {
     #[arg(long, value_name = "ADDRESS", conflicts_with = "join")]
     pub listen: Option<String>,
     /// Join the game of another player, who chooses the coursework
-    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "learn"])]
+    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "rules", "learn"])]
     pub join: Option<String>,
 }
 

@@ -58,11 +58,13 @@ pub enum ViewAspect {
     Turn,
     /// Each frame can be played in without being enlarged first.
     Size,
+    /// As many bars lie beside the board as players have left.
+    Stores,
 }
 
 impl ViewAspect {
     /// All there are, in the order in which they are told.
-    pub const ALL: [ViewAspect; 10] = [
+    pub const ALL: [ViewAspect; 11] = [
         ViewAspect::Frames,
         ViewAspect::Titles,
         ViewAspect::Board,
@@ -73,6 +75,7 @@ impl ViewAspect {
         ViewAspect::Texts,
         ViewAspect::Turn,
         ViewAspect::Size,
+        ViewAspect::Stores,
     ];
 
     /// Its name in fixtures.
@@ -88,6 +91,7 @@ impl ViewAspect {
             ViewAspect::Texts => "texts",
             ViewAspect::Turn => "turn",
             ViewAspect::Size => "size",
+            ViewAspect::Stores => "stores",
         }
     }
 }

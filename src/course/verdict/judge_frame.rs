@@ -179,6 +179,22 @@ fn is_named(picture: &str, name: &str) -> bool {
     file.split('.').next().unwrap_or(file).eq_ignore_ascii_case(name)
 }
 
+/// Checks how many bars lie beside the board. Which store is whose is a view's own business, and both may lie side by side.
+pub(super) fn judge_stores(window: &Phrase, frame: &ShownFrame, left: &[usize]) -> Vec<Phrase> {
+    let sorted = |all: &[usize]| {
+        let mut all: Vec<usize> = all.iter().copied().filter(|count| *count > 0).collect();
+        all.sort_unstable();
+        all
+    };
+    let (seen, right) = (sorted(&frame.stores), sorted(left));
+    let is_together = seen.len() == 1 && seen.iter().sum::<usize>() == right.iter().sum::<usize>();
+    if seen == right || is_together {
+        return Vec::new();
+    }
+    let listed = |all: &[usize]| listed(all.iter().map(ToString::to_string).collect());
+    vec![phrase!("stores-wrong", window = window, expected = listed(&right), actual = listed(&seen))]
+}
+
 /// Checks whose pieces are half-transparent, of those on the board; reports each player once.
 pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPicture, on_turn: &str) -> Vec<Phrase> {
     let mut wrong: Vec<Phrase> = Vec::new();
@@ -207,6 +223,20 @@ pub(super) fn judge_turn(look: &ViewSpec, frame: &ShownFrame, board: &LetterPict
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn walls_beside_the_board_are_counted_whosever_they_are() {
+        let wrong = |seen: &[usize], left: &[usize]| {
+            let frame = ShownFrame { stores: seen.to_vec(), ..ShownFrame::default() };
+            judge_stores(&phrase!("window"), &frame, left).iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        for (seen, left) in [(&[10, 8][..], &[8, 10][..]), (&[7], &[7, 0]), (&[], &[0, 0]), (&[18], &[10, 8])] {
+            assert_eq!(wrong(seen, left), Vec::<String>::new(), "{seen:?}");
+        }
+        for seen in [&[10, 10][..], &[], &[8]] {
+            assert_eq!(wrong(seen, &[10, 8]).len(), 1, "{seen:?}");
+        }
+    }
 
     #[test]
     fn a_piece_on_the_board_has_to_be_seen_and_no_other() {

@@ -240,6 +240,10 @@ impl<'a> ViewJudge<'a> {
             ViewAspect::Size => {
                 of_each(&|name, frame| frame.enlarged.map(|size| too_small(name, size)).into_iter().collect())
             }
+            ViewAspect::Stores => {
+                let left = G::stores(&act.after.squares);
+                of_each(&|name, frame| judge_frame::judge_stores(name, frame, &left))
+            }
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {
                 let board = LetterPicture::of(&G::view_letters(&act.after.squares));

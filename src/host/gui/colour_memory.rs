@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 
 /// By how much two colours differ that are meant to differ, of 255.
 pub const DIFFERENT: i32 = 24;

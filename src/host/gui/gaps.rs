@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Pixels;
 use super::colour_memory::{ColourMemory, DIFFERENT};
 use super::grid::SquareGrid;
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 use crate::game::{Bar, Corner};
 use crate::view_spec::Rectangle;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Pixels;
 use super::pixel_mask::PixelMask;
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 use crate::view_spec::Rectangle;
 
 /// By how much a pixel differs at least that has changed, of 255.

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::colour_memory::{ColourMemory, DIFFERENT};
-use super::square_reader::{SquareColours, colour_distance};
+use super::pixels::colour_distance;
+use super::square_reader::SquareColours;
 use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 
 /// How alike the ways from the ground to two colours are at least, as the cosine between them, if one lies on the way to the other.
@@ -48,7 +49,10 @@ pub fn note_faded(
         let Some(letter) = letter.or_else(|| mixed_with_ground(view, *disc, *ground)) else { continue };
         let look = view.squares.get(&letter);
         square.faded = memory.note_disc(letter, *disc, *ground);
-        square.disc = look.and_then(|look| look.disc.clone());
+        // Where nothing else is told of its drawing, a piece has to have its own colour.
+        if !view.free_colours || mixed_with_ground(view, *disc, *ground) == Some(letter) {
+            square.disc = look.and_then(|look| look.disc.clone());
+        }
         // The line round a half-transparent disc may be half-transparent, too.
         let is_mixed = |rim: &Colour| rim.to_string().starts_with('#') || *rim == Colour::named("grey");
         if square.rim.as_ref().is_some_and(is_mixed) {

@@ -3,7 +3,7 @@
 use super::kind_pictures::KindPictures;
 use super::numeral::read_numeral;
 use super::pixel_mask::PixelMask;
-use super::square_reader::colour_distance;
+use super::pixels::colour_distance;
 use crate::view_spec::{Colour, Rectangle, ShownSquare, ViewSpec};
 
 /// The lowest shape that counts, as a share of its square. The numbers of squares are lower.

@@ -105,3 +105,8 @@ impl Pixels {
         self.rgb.get(from..from + 3)?.try_into().ok()
     }
 }
+
+/// By how much two colours differ at most in red, green or blue, of 255.
+pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
+    one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
+}

@@ -7,6 +7,7 @@ use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
 use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
+use super::loose_bars::loose_bars;
 use super::piece_marks::{note_faded, note_highlights};
 use super::pieces_on_pictures::note_pieces;
 use super::square_grid::find_square_grid;
@@ -44,10 +45,11 @@ pub struct RecognizedView {
 }
 
 impl RecognizedView {
-    /// The gesture by which a person touches this, if it is there.
-    pub fn gesture(&self, touch: &Touch) -> Option<Touch> {
-        let spot = self.places.get(touch.frame)?.gesture(&touch.spot)?;
-        Some(Touch { frame: touch.frame, spot })
+    /// The gestures by which a person may touch this, if it is there: the next is tried where nothing comes of one. `piece` is the
+    /// square of the piece that the player on turn may drag.
+    pub fn gestures(&self, touch: &Touch, piece: Option<(usize, usize)>) -> Vec<Touch> {
+        let spots = self.places.get(touch.frame).map(|places| places.gestures(&touch.spot, piece)).unwrap_or_default();
+        spots.into_iter().map(|spot| Touch { frame: touch.frame, spot }).collect()
     }
 }
 
@@ -56,6 +58,11 @@ impl RecognizedView {
     pub(crate) fn shows(&self, board: &LetterPicture, view: &ViewSpec) -> bool {
         let frames = &self.shown.frames;
         frames.iter().all(|frame| [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned)))
+    }
+
+    /// Whether a person can resize a window.
+    pub(crate) fn is_resizable(&self, window: usize) -> bool {
+        self.places.get(window).is_some_and(|places| places.resizable)
     }
 
     /// Returns by how many pixels a window's board reaches beyond the window, which has this size: across and down.
@@ -121,11 +128,15 @@ fn recognize_window(
         grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
     let discs: Vec<Colour> =
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
+    let any_shade = view.is_some_and(|view| view.free_colours);
     let is_written = view.is_some_and(|view| !view.written.is_empty());
+    let drags = view.is_some_and(|view| view.drags);
+    let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
+    let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &grid)).unwrap_or_default();
     let mut read = |pixels: &Pixels| -> (Vec<Vec<ShownSquare>>, SeenBars) {
         let read_one = |(area, text): (&Rectangle, &String)| {
             let has_text = text.chars().any(char::is_alphanumeric);
-            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, discs: &discs });
+            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, any_shade, discs: &discs });
             (ShownSquare { text: if is_written { text.clone() } else { String::new() }, ..square }, colours)
         };
         let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
@@ -175,6 +186,7 @@ fn recognize_window(
         squares,
         bars: bars.bars,
         marked_bars: bars.marked,
+        stores: stores.iter().map(Vec::len).collect(),
         buttons: buttons.iter().map(control).collect(),
         fields: fields.map(|part| part.text.clone()).collect(),
         log: log.map(|part| part.text.lines().map(str::to_string).collect()).unwrap_or_default(),
@@ -184,7 +196,7 @@ fn recognize_window(
         ..ShownFrame::default()
     };
     let buttons = buttons.iter().map(|part| part.rectangle().middle()).collect();
-    Ok((frame, TouchPoints { squares: grid, buttons }))
+    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags, resizable: window.resizable }))
 }
 
 /// The text of the components that stand on a square.
@@ -268,7 +280,7 @@ mod tests {
         assert_eq!(frame.labels, [ShownText { text: String::new(), place: FramePoint::Above }]);
         let buttons: Vec<(&str, FramePoint)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
-        let point = |spot| seen.gesture(&Touch { frame: 0, spot }).map(|touch| touch.spot);
+        let point = |spot| seen.gestures(&Touch { frame: 0, spot }, None).pop().map(|touch| touch.spot);
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);

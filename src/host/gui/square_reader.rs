@@ -5,6 +5,8 @@
 
 use super::Pixels;
 use super::disc_outline::has_outline;
+use super::pixels::colour_distance;
+use super::silhouette::is_angular;
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
@@ -39,6 +41,8 @@ const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 24
 pub struct SquareHints<'a> {
     /// Whether a text stands on it, such as its number. That is neither disc nor ground.
     pub has_text: bool,
+    /// Whether a line, a bevel or a gap of any shade sets a square apart, and a disc need only be round.
+    pub any_shade: bool,
     /// Colours that discs have.
     pub discs: &'a [Colour],
 }
@@ -64,7 +68,7 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     }));
     // A white disc on a white ground is seen by the line round it.
     let is_outlined = |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, FAINT);
-    let border = border(pixels, square, ground).map(Colour::of);
+    let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
     let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
     let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
     let shown = ShownSquare {
@@ -72,6 +76,7 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
         border,
         disc: disc.map(Colour::of),
         rim,
+        angular: hints.any_shade && !hints.has_text && disc.is_some() && is_angular(pixels, square, ground),
         ..ShownSquare::default()
     };
     (shown, SquareColours { ground: Some(ground), disc })
@@ -98,12 +103,15 @@ fn ground(pixels: &Pixels, square: Rectangle) -> Option<[u8; 3]> {
 }
 
 /// The line round the square: at two sides at least, since half of those who draw a rectangle as large as the square lose the
-/// other two.
-fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> Option<[u8; 3]> {
+/// other two. Where any shade will do, it may be a bevel, or a gap before the next square.
+fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3], any_shade: bool) -> Option<[u8; 3]> {
     let Rectangle { x, y, width, height } = square;
     let (across, down) = (part(width, CORNER).max(2), part(height, CORNER).max(2));
     let (deep_x, deep_y) = (part(width, EDGE).max(2), part(height, EDGE).max(2));
-    let is_ground = |colour: &[u8; 3]| Colour::of(*colour) == Colour::of(ground);
+    let is_ground = |colour: &[u8; 3]| match any_shade {
+        true => colour_distance(*colour, ground) < STANDS_OUT,
+        false => Colour::of(*colour) == Colour::of(ground),
+    };
     // A place so many pixels inwards from each side; outwards, if it is less than 0.
     let line = |deep: i32, reach: i32, place: &dyn Fn(i32) -> (i32, i32)| {
         let seen = |far: i32| {
@@ -111,6 +119,11 @@ fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> Option<[u8; 3]
             pixels.at(x, y)
         };
         let within = (0..deep).filter_map(seen).find(|colour| !is_ground(colour));
+        if any_shade {
+            // A wall may lie in the gap: that there is one counts, and not its colour.
+            let has_gap = || (1..=reach).filter_map(|out| seen(-out)).any(|seen| !is_ground(&seen));
+            return within.or_else(|| has_gap().then_some(ground));
+        }
         let outside = || {
             let (far, colour) =
                 (1..=GAP).filter_map(|out| Some((out, seen(-out)?))).find(|(_, seen)| !is_ground(seen))?;
@@ -221,11 +234,6 @@ fn light([red, green, blue]: [u8; 3]) -> i32 {
     (299 * i32::from(red) + 587 * i32::from(green) + 114 * i32::from(blue)) / 1000
 }
 
-/// By how much two colours differ at most in red, green or blue, of 255.
-pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
-    one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -259,7 +267,7 @@ mod tests {
             }
         };
         let discs = [Colour::of(WHITE), Colour::of(BLACK)];
-        let hints = SquareHints { discs: &discs, has_text: false };
+        let hints = SquareHints { discs: &discs, ..SquareHints::default() };
         read_square(&Pixels::from_fn(size as u32 + 20, size as u32 + 10, colour), square, hints).0
     }
 
@@ -293,6 +301,27 @@ mod tests {
         for column in 0..3 {
             assert_eq!([border(2, column), border(0, column)], ["black", "-"], "{column}");
         }
+    }
+
+    /// Squares of one colour, side by side or at a distance, with a bevel or without.
+    #[test]
+    fn any_shade_sets_a_square_apart_where_colours_are_free() {
+        let skin = [230, 190, 150];
+        let border = |gap: i32, bevel: bool, any_shade: bool| {
+            let step = 40 + gap;
+            let colour = |x: i32, y: i32| match (x % step, y % step) {
+                (x, y) if x >= 40 || y >= 40 => [200, 200, 200],
+                (x, y) if bevel && (x >= 38 || y >= 38) => [138, 114, 90],
+                (x, y) if bevel && (x < 2 || y < 2) => [250, 225, 200],
+                _ => skin,
+            };
+            let square = Rectangle { x: step, y: step, width: 40, height: 40 };
+            let hints = SquareHints { any_shade, ..SquareHints::default() };
+            read_square(&Pixels::from_fn(300, 300, colour), square, hints).0.border.is_some()
+        };
+        assert!(border(0, true, true) && border(10, true, true) && border(10, false, true));
+        assert!(!border(0, false, true), "nothing is between the squares");
+        assert!(!border(10, false, false), "a gap is no line");
     }
 
     #[test]

@@ -2,7 +2,12 @@
 
 use super::grid::SquareGrid;
 use crate::game::Bar;
-use crate::view_spec::TouchTarget;
+use crate::view_spec::{Rectangle, TouchTarget};
+
+/// How far from the middle of a bar the mouse comes to its gap, as a part of the way along it.
+const BESIDE: i32 = 4;
+/// By how many pixels a mouse moves before anybody takes that for dragging.
+const BEGIN: i32 = 4;
 
 /// Points of one window that can be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,25 +16,57 @@ pub struct TouchPoints {
     pub squares: SquareGrid,
     /// The middles of its buttons, in reading order.
     pub buttons: Vec<(i32, i32)>,
+    /// Bars beside the board, store by store.
+    pub stores: Vec<Vec<Rectangle>>,
+    /// Whether pieces and bars may be dragged.
+    pub drags: bool,
+    /// Whether a person can resize the window.
+    pub resizable: bool,
 }
 
 impl TouchPoints {
-    /// Returns the gesture of a mouse or a keyboard that touches this, if it is there.
-    pub fn gesture(&self, target: &TouchTarget) -> Option<TouchTarget> {
+    /// Returns the gestures of a mouse or a keyboard that touch this, if it is there: the next is for a window in which nothing came
+    /// of the ones before. `piece` is the square of the piece that may be dragged.
+    pub fn gestures(&self, target: &TouchTarget, piece: Option<(usize, usize)>) -> Vec<TouchTarget> {
         let middle = |column: usize, row: usize| Some(self.squares.get(row)?.get(column)?.middle());
         let click = |(x, y): (i32, i32)| TouchTarget::Point(x, y);
-        match target {
+        let first = match target {
             TouchTarget::Square(column, row) => middle(*column, *row).map(click),
             TouchTarget::Over(column, row) => middle(*column, *row).map(|(x, y)| TouchTarget::OverPoint(x, y)),
             TouchTarget::Button(place) => self.buttons.get(*place).copied().map(click),
-            TouchTarget::Bar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Drag(from, to)),
-            TouchTarget::OverBar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Hold(from, to)),
+            TouchTarget::Bar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Drag(vec![from, to])),
+            TouchTarget::OverBar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Hold(vec![from, to])),
             TouchTarget::Text(_)
+            | TouchTarget::Size(..)
             | TouchTarget::Point(..)
             | TouchTarget::OverPoint(..)
             | TouchTarget::Drag(..)
             | TouchTarget::Hold(..) => Some(target.clone()),
-        }
+        };
+        let others = match target {
+            TouchTarget::Square(column, row) => {
+                let way = piece.and_then(|(x, y)| Some(dragged(middle(x, y)?, &[middle(*column, *row)?])));
+                way.map(TouchTarget::Drag).into_iter().collect()
+            }
+            TouchTarget::Bar(bar) => self.ways_from_stores(*bar).into_iter().map(TouchTarget::Drag).collect(),
+            TouchTarget::OverBar(bar) => self.ways_from_stores(*bar).into_iter().map(TouchTarget::Hold).collect(),
+            _ => Vec::new(),
+        };
+        first.into_iter().chain(others.into_iter().filter(|_| self.drags)).collect()
+    }
+
+    /// Ways of the mouse with a bar out of a store: to the middle of the place where it is to lie, along the gap, so that it lies as
+    /// it should when it comes to where gaps cross. The first and the last bar of each store are tried: some of them are other
+    /// players'.
+    fn ways_from_stores(&self, bar: Bar) -> Vec<Vec<(i32, i32)>> {
+        let Some((from, to)) = self.along(bar) else { return Vec::new() };
+        let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+        let before = (middle.0 - (to.0 - from.0) / BESIDE, middle.1 - (to.1 - from.1) / BESIDE);
+        let ends = |store: &Vec<Rectangle>| {
+            let (first, last) = (store.first().copied(), store.last().copied().filter(|_| store.len() > 1));
+            first.into_iter().chain(last).collect::<Vec<Rectangle>>()
+        };
+        self.stores.iter().flat_map(ends).map(|stored| dragged(stored.middle(), &[before, middle])).collect()
     }
 
     /// The way of the mouse along a bar: from the middle of the first square that it passes to the middle of the last, in the gap
@@ -52,21 +89,32 @@ impl TouchPoints {
     }
 }
 
+/// The way of a mouse that is pressed at a point and comes to others.
+fn dragged((x, y): (i32, i32), to: &[(i32, i32)]) -> Vec<(i32, i32)> {
+    [(x, y), (x + BEGIN, y)].into_iter().chain(to.iter().copied()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view_spec::Rectangle;
 
     #[test]
     fn walls_are_laid_along_the_gaps() {
         let square = |column: i32, row: i32| Rectangle { x: column * 50, y: row * 50, width: 40, height: 40 };
         let squares = (0..3).map(|row| (0..3).map(|column| square(column, row)).collect()).collect();
-        let points = TouchPoints { squares, buttons: Vec::new() };
-        let laid = |one, other| points.gesture(&TouchTarget::Bar(Bar::new(one, other)));
-        assert_eq!(laid((0, 1), (2, 1)), Some(TouchTarget::Drag((20, 45), (70, 45))));
-        assert_eq!(laid((2, 1), (2, 3)), Some(TouchTarget::Drag((95, 70), (95, 120))));
+        let mut points = TouchPoints { squares, ..TouchPoints::default() };
+        let laid = |points: &TouchPoints, one, other| points.gestures(&TouchTarget::Bar(Bar::new(one, other)), None);
+        assert_eq!(laid(&points, (0, 1), (2, 1)), [TouchTarget::Drag(vec![(20, 45), (70, 45)])]);
+        assert_eq!(laid(&points, (2, 1), (2, 3)), [TouchTarget::Drag(vec![(95, 70), (95, 120)])]);
         // At the edge of the board there is no gap.
-        assert_eq!(laid((0, 0), (2, 0)), None);
-        assert_eq!(laid((1, 1), (1, 4)), None);
+        assert_eq!(laid(&points, (0, 0), (2, 0)), []);
+        assert_eq!(laid(&points, (1, 1), (1, 4)), []);
+        // Out of a store the mouse comes along the gap to the middle, which is where gaps cross.
+        points.drags = true;
+        points.stores = vec![vec![Rectangle { x: 200, y: 10, width: 90, height: 8 }]];
+        let ways = laid(&points, (0, 1), (2, 1));
+        assert_eq!(ways[1..], [TouchTarget::Drag(vec![(245, 14), (249, 14), (33, 45), (45, 45)])]);
+        let clicked = points.gestures(&TouchTarget::Square(2, 0), Some((0, 0)));
+        assert_eq!(clicked, [TouchTarget::Point(120, 20), TouchTarget::Drag(vec![(20, 20), (24, 20), (120, 20)])]);
     }
 }

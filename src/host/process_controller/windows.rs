@@ -5,7 +5,7 @@ use crate::game::{Bar, Drawable};
 use crate::gui::{
     GuiSnapshot, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view,
 };
-use crate::ports::{Fault, PortResult};
+use crate::ports::{Call, Fault, PortResult, Ports};
 use crate::protocol::{PaintRequest, ResizeRequest, Response, WireCall};
 use crate::view_spec::{LetterPicture, ShownView};
 
@@ -28,6 +28,28 @@ impl<G: Drawable> ProcessController<G> {
         }
         self.seen = seen;
         Ok(self.seen.shown.clone())
+    }
+
+    /// Gives a window another size, as a person would, and looks at it as it is then. A view that only says what it shows has no
+    /// size.
+    pub(super) fn resize(
+        &mut self,
+        window: usize,
+        (width, height): (u32, u32),
+        stage: &mut Ports<'_, G>,
+    ) -> PortResult<()> {
+        let length = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
+        let mut sizes = vec![None; window];
+        sizes.push(Some([length(width), length(height)]));
+        if self.display.is_none() || !self.seen.is_resizable(window) {
+            return Ok(());
+        }
+        let Some(mut screen) = self.ask_for_screen(&ResizeRequest::new(&sizes))? else { return Ok(()) };
+        if let Some(display) = &self.display {
+            display.photograph(&mut screen)?;
+        }
+        self.seen = self.recognize_and_repaint(&mut screen)?;
+        stage.perform(&Call::Show(self.seen.shown.clone()))
     }
 
     /// Recognises windows from what the screen shows. Only where that is not the model's board, the program is asked to paint

@@ -12,6 +12,8 @@ const MOST_SQUARES: usize = 5_000;
 const MOST_PARTS: usize = 200;
 /// Largest number of bars between squares.
 const MOST_BARS: usize = 500;
+/// Stores of bars that are told of in one frame.
+const MOST_STORES: usize = 16;
 /// Largest number of lines of a log.
 const MOST_LINES: usize = 5_000;
 /// As much of a text as is passed on, in characters.
@@ -41,6 +43,8 @@ pub struct Frame {
     pub bars: Vec<Bar>,
     /// Places between squares that are only marked.
     pub marked_bars: Vec<Bar>,
+    /// How many bars lie beside the board, store by store.
+    pub stores: Vec<usize>,
     /// Its buttons, which are told by their places in this list, from 0.
     pub buttons: Vec<Button>,
     /// Contents of the text fields in which people type.
@@ -145,6 +149,13 @@ impl Frame {
     #[must_use]
     pub fn bars(mut self, bars: Vec<Bar>) -> Frame {
         self.bars = bars;
+        self
+    }
+
+    /// The frame with so many bars in one more store beside the board.
+    #[must_use]
+    pub fn store(mut self, bars: usize) -> Frame {
+        self.stores.push(bars);
         self
     }
 
@@ -282,9 +293,11 @@ fn of_frame(frame: &Frame) -> Result<Json, String> {
         ("buttons", frame.buttons.iter().map(button).collect()),
     ];
     // What only some games have is not said where there is none.
-    let more: [(&str, bool, Json); 4] = [
+    let stored = |bars: &usize| Json::from(i32::try_from(*bars).unwrap_or(i32::MAX));
+    let more: [(&str, bool, Json); 5] = [
         ("bars", frame.bars.is_empty(), bars(&frame.bars)),
         ("marked-bars", frame.marked_bars.is_empty(), bars(&frame.marked_bars)),
+        ("stores", frame.stores.is_empty(), frame.stores.iter().take(MOST_STORES).map(stored).collect()),
         ("fields", frame.fields.is_empty(), texts(&frame.fields)),
         ("log", frame.log.is_empty(), texts(&frame.log)),
     ];

@@ -32,6 +32,11 @@ pub trait Drawable: Game {
         Vec::new()
     }
 
+    /// Returns how many bars lie beside the board, in the store of each player.
+    fn stores(_squares: &Self::Squares) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// The square that an action is shown on: column and row of [`Drawable::view_letters`], from 0. `None` for an action without one.
     fn square_of_action(_action: &Self::Action) -> Option<(usize, usize)> {
         None

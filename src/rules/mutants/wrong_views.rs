@@ -290,6 +290,24 @@ fn list_wrong_views() -> Vec<WrongView> {
             "leaves a line in the text field when it was sent",
             ViewDeviations { keeps_lines: true, ..right() },
         ),
+        viewer(
+            "view-cut-off",
+            "view-resize",
+            "shows a part of the board once its window was resized",
+            ViewDeviations { cut_off_when_resized: true, ..right() },
+        ),
+        viewer(
+            "view-no-stores",
+            "view-containers",
+            "shows no walls beside the board",
+            ViewDeviations { no_stores: true, ..right() },
+        ),
+        viewer(
+            "view-stores-stay-full",
+            "view-containers",
+            "shows all walls beside the board, whatever was laid",
+            ViewDeviations { stores_stay_full: true, ..right() },
+        ),
         viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
         viewer(
             "view-swaps-bars",

@@ -138,6 +138,15 @@ pub enum Event<G: Game> {
         /// Button, by its name in the spec.
         button: String,
     },
+    /// A person gives a player's window another size.
+    Resize {
+        /// In whose frame.
+        seat: Seat,
+        /// Width of what it holds, in pixels.
+        width: u32,
+        /// Height of what it holds, in pixels.
+        height: u32,
+    },
     /// A touch of the view on the screen. No fixture has it, and no spec lists it.
     Touch(Touch),
 }
@@ -168,6 +177,7 @@ pub const KINDS: &[&str] = &[
     "hold",
     "enter",
     "press",
+    "resize",
 ];
 
 impl<G: Game> Event<G> {
@@ -198,6 +208,7 @@ impl<G: Game> Event<G> {
             Event::Hold { .. } => "hold",
             Event::Enter { .. } => "enter",
             Event::Press { .. } => "press",
+            Event::Resize { .. } => "resize",
             Event::Touch(_) => "touch",
         }
     }
@@ -210,7 +221,8 @@ impl<G: Game> Event<G> {
             | Event::Lay { seat, .. }
             | Event::Hold { seat, .. }
             | Event::Enter { seat, .. }
-            | Event::Press { seat, .. } => Some(*seat),
+            | Event::Press { seat, .. }
+            | Event::Resize { seat, .. } => Some(*seat),
             _ => None,
         }
     }
@@ -281,6 +293,9 @@ impl<G: Drawable> Event<G> {
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
             Event::Enter { text, .. } => look.anywhere(shown, &seat, seats, TouchTarget::Text(text.clone())),
             Event::Press { button, .. } => look.button(shown, &seat, seats, button),
+            Event::Resize { width, height, .. } => {
+                look.anywhere(shown, &seat, seats, TouchTarget::Size(*width, *height))
+            }
             _ => return None,
         })
     }

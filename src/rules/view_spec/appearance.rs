@@ -29,6 +29,14 @@ pub struct ViewSpec {
     pub turned_as_stated: bool,
     /// Drawing of a square with this letter.
     pub squares: BTreeMap<char, ShownSquare>,
+    /// Whether views choose the colours of grounds and lines themselves. A square then has any one colour, and a line, a bevel or
+    /// a gap of any shade sets it apart from its neighbours; a piece is round and has its colour, with any line or shadow round it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub free_colours: bool,
+    /// Whether the mouse may also drag: a piece from its square, and a bar from a store beside the board. That is tried where
+    /// nothing comes of a click, or of a line drawn where the bar is to lie.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drags: bool,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
     #[serde(default)]
     pub pieces: BTreeMap<char, String>,

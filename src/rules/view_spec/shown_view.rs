@@ -39,6 +39,9 @@ pub struct ShownFrame {
     /// Places between the squares that are only marked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marked_bars: Vec<Bar>,
+    /// How many bars lie beside the board, store by store; which one is whose is not told, and an empty one may be left out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stores: Vec<usize>,
     /// Its buttons, in reading order; squares are none.
     #[serde(default)]
     pub buttons: Vec<ShownButton>,
@@ -148,6 +151,9 @@ pub struct ShownSquare {
     /// The colour of the line round the disc.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rim: Option<Colour>,
+    /// Whether the disc is not round. It is told only of windows, and only where a spec leaves colours free.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub angular: bool,
     /// Text on the square.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,

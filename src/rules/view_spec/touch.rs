@@ -39,14 +39,16 @@ pub enum TouchTarget {
     Text(String),
     /// A button, by its place among the frame's buttons.
     Button(usize),
+    /// The window is given another size: width and height of what it holds, in pixels.
+    Size(u32, u32),
     /// A click on a point: pixels from the left and from the top.
     Point(i32, i32),
     /// A point where the mouse only comes.
     OverPoint(i32, i32),
-    /// The mouse is pressed at the first point and let go at the second.
-    Drag((i32, i32), (i32, i32)),
-    /// The mouse is pressed at the first point, has come to the second, and is not let go.
-    Hold((i32, i32), (i32, i32)),
+    /// The mouse is pressed at the first point, comes by the others, and is let go at the last.
+    Drag(Vec<(i32, i32)>),
+    /// The mouse is pressed at the first point, has come by the others to the last, and is not let go.
+    Hold(Vec<(i32, i32)>),
 }
 
 /// A touch of a frame, usually a click.
@@ -155,7 +157,7 @@ impl ViewSpec {
         }
     }
 
-    /// Returns the touch of a player who types a line, or lays a bar between squares.
+    /// Returns the touch of a player who types a line, lays a bar between squares, or resizes the frame.
     ///
     /// # Errors
     /// Why that cannot be done, in words.

@@ -27,6 +27,8 @@ pub struct ReferenceView<G: Game> {
     drawn: Option<Board<G::Squares>>,
     /// The board that it drew first.
     drawn_first: Option<Board<G::Squares>>,
+    /// Whether its frames have been resized.
+    resized: bool,
 }
 
 impl<G: Drawable> ReferenceView<G> {
@@ -38,7 +40,19 @@ impl<G: Drawable> ReferenceView<G> {
         habits: ViewDeviations,
     ) -> ReferenceView<G> {
         let (messages, log, marked, typed) = (BTreeMap::new(), Vec::new(), Vec::new(), String::new());
-        ReferenceView { controller, look, seats, habits, messages, log, marked, typed, drawn: None, drawn_first: None }
+        ReferenceView {
+            controller,
+            look,
+            seats,
+            habits,
+            messages,
+            log,
+            marked,
+            typed,
+            drawn: None,
+            drawn_first: None,
+            resized: false,
+        }
     }
 
     fn shown(&self, look: &ViewSpec) -> ShownView {
@@ -129,6 +143,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
                 self.log.push(text.clone());
             }
             Event::Mark { actions } => self.mark(actions),
+            Event::Touch(Touch { spot: TouchTarget::Size(..), .. }) => self.resized = true,
             Event::Touch(touch) => self.touched(&look, touch, stage)?,
             _ => return self.controller.handle(cue, stage),
         }
@@ -140,7 +155,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
         self.log.clear();
         self.marked.clear();
         self.typed.clear();
-        (self.drawn, self.drawn_first) = (None, None);
+        (self.drawn, self.drawn_first, self.resized) = (None, None, false);
         self.controller.renew()
     }
 

@@ -21,6 +21,8 @@ pub struct ViewDeviations {
     pub draws_with_messages: bool,
     /// Frames open too small to play in.
     pub tiny: bool,
+    /// The last row of the board is cut off once a frame was resized.
+    pub cut_off_when_resized: bool,
     /// Messages are shown in the other frame.
     pub mixes_labels_up: bool,
     /// Messages are shown in every frame.
@@ -95,6 +97,10 @@ pub struct ViewDeviations {
     pub keeps_prompts: bool,
     /// A typed line stays in the text field when it was sent.
     pub keeps_lines: bool,
+    /// No bars lie beside the board.
+    pub no_stores: bool,
+    /// As many bars lie beside the board as at first, whatever was laid.
+    pub stores_stay_full: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
     /// Bars between squares have columns and rows swapped.

@@ -126,6 +126,7 @@ def extras(frame):
     found = {
         "bars": bars,
         "marked-bars": marked,
+        "stores": listed(frame, "stores", int, "a number", MOST_PARTS),
         "fields": [text(field.text) for field in fields],
         "log": [text(line) for line in log],
     }

@@ -12,6 +12,10 @@ impl Drawable for Quoridor {
         squares.walls().filter_map(bar).collect()
     }
 
+    fn stores(squares: &Squares) -> Vec<usize> {
+        squares.left.iter().map(|left| usize::try_from(*left).unwrap_or_default()).collect()
+    }
+
     fn square_of_action(action: &Action) -> Option<(usize, usize)> {
         square_of(action)
     }

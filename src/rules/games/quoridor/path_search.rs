@@ -1,6 +1,6 @@
 //! Can this pawn still reach its goal? The report's algorithms, what they cost, and what they get wrong.
 //!
-//! Section 2.3 of the `quoridor-self` report describes two naive searches and five others, and compares them by the checks
+//! Section 2.3 of the `quoridor-self` report describes two naive searches and five others, one of them in two forms, and compares them by the checks
 //! that they make. It does not say what a check is. Here it is one thing, for all of them:
 //!
 //! > A **check** is one question put to the board: can a pawn step from this field to that other one?
@@ -26,9 +26,11 @@ mod benchmark;
 mod benchmark_boards;
 mod breadth_first;
 mod depth_first;
+mod forked_spinning;
 mod greedy;
 mod maze;
 mod naive;
+mod neighbours;
 mod published_figures;
 mod result_tables;
 mod spinning;
@@ -36,8 +38,9 @@ mod spinning;
 pub use benchmark::{BenchmarkCosts, BenchmarkTime, SearchCost, measure_costs, measure_times};
 pub use benchmark_boards::{BenchmarkBoards, BenchmarkBoardsError};
 pub use maze::Maze;
+pub use neighbours::{NeighbourCosts, PreparedSearch, measure_neighbours};
 pub use published_figures::{PublishedTable, published_tables};
-pub use result_tables::{measured_page, published_table_text, timed_page};
+pub use result_tables::{claims_page, measured_page, published_table_text, timed_page};
 
 use maze::CountingMaze;
 
@@ -56,6 +59,8 @@ pub enum PathAlgorithm {
     GreedyDepthBreadth,
     /// Falls like a ball, and rolls along walls to the right. May answer no where there is a way.
     Spinning,
+    /// Spins to both sides at once: each wall on the way down makes two balls of one.
+    ForkedSpinning,
     /// Breadth-first from the goal line to the pawn: what the report's program used.
     ReverseBreadthFirst,
 }
@@ -71,13 +76,14 @@ pub struct PathSearchResult {
 
 impl PathAlgorithm {
     /// All of them, in the report's order.
-    pub const ALL: [PathAlgorithm; 7] = [
+    pub const ALL: [PathAlgorithm; 8] = [
         PathAlgorithm::Naive,
         PathAlgorithm::NaiveOutEdges,
         PathAlgorithm::DepthFirst,
         PathAlgorithm::BreadthFirst,
         PathAlgorithm::GreedyDepthBreadth,
         PathAlgorithm::Spinning,
+        PathAlgorithm::ForkedSpinning,
         PathAlgorithm::ReverseBreadthFirst,
     ];
 
@@ -90,6 +96,7 @@ impl PathAlgorithm {
             PathAlgorithm::BreadthFirst => "breadth-first",
             PathAlgorithm::GreedyDepthBreadth => "greedy-depth-breadth",
             PathAlgorithm::Spinning => "spinning",
+            PathAlgorithm::ForkedSpinning => "forked spinning",
             PathAlgorithm::ReverseBreadthFirst => "reverse breadth-first",
         }
     }
@@ -104,6 +111,7 @@ impl PathAlgorithm {
             PathAlgorithm::BreadthFirst => breadth_first::forwards(&mut checks),
             PathAlgorithm::GreedyDepthBreadth => greedy::search(&mut checks),
             PathAlgorithm::Spinning => spinning::search(&mut checks),
+            PathAlgorithm::ForkedSpinning => forked_spinning::search(&mut checks),
             PathAlgorithm::ReverseBreadthFirst => breadth_first::backwards(&mut checks),
         };
         PathSearchResult { reachable, checks: checks.count() }

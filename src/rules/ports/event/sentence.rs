@@ -8,6 +8,10 @@ use crate::game::{Game, Seat};
 /// Endings of sentences that announce the end of a game.
 const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
 
+/// The smallest and the largest width and height of a window, in pixels.
+const SMALLEST: u32 = 100;
+const LARGEST: u32 = 1_500;
+
 /// Why a sentence is no cue.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EventError {
@@ -25,6 +29,9 @@ pub enum EventError {
     /// The selected action does not belong to the game.
     #[error("{0}")]
     Action(String),
+    /// A window is to have a size that is none.
+    #[error("`{0}` is no size of a window: write width and height in pixels, from {SMALLEST} to {LARGEST}: `500x500`")]
+    Size(String),
     /// The typed text begins with a quotation mark, and is no quoted text.
     #[error("`{0}` is no quoted text: end it with `\"`, and write `\\\"` and `\\\\` inside")]
     Quotes(String),
@@ -102,6 +109,10 @@ impl<G: Game> Event<G> {
         if let Some((name, text)) = sentence.split_once(" presses ") {
             return Ok(Event::Press { seat: seat(name)?, button: text.trim().to_string() });
         }
+        if let Some((name, text)) = sentence.split_once(" resizes to ") {
+            let (width, height) = size(text).ok_or_else(|| EventError::Size(text.trim().to_string()))?;
+            return Ok(Event::Resize { seat: seat(name)?, width, height });
+        }
         Err(EventError::Form(sentence.to_string()))
     }
 
@@ -129,6 +140,7 @@ impl<G: Game> Event<G> {
             Event::Hold { seat, action } => format!("{} holds {action}", seat.name(seats)),
             Event::Enter { seat, text } => format!("{} enters {}", seat.name(seats), written(text)),
             Event::Press { seat, button } => format!("{} presses {button}", seat.name(seats)),
+            Event::Resize { seat, width, height } => format!("{} resizes to {width}x{height}", seat.name(seats)),
             Event::Choose { seat } => format!("{} chooses", seat.name(seats)),
             Event::Ended { seat, won } => {
                 let end = ENDS.iter().find(|(_, of)| of == won).map_or("", |(end, _)| end);
@@ -142,6 +154,13 @@ impl<G: Game> Event<G> {
             Event::Check { moves } => format!("check {}", moves.join(" ")),
         }
     }
+}
+
+/// Parses a window's width and height.
+fn size(text: &str) -> Option<(u32, u32)> {
+    let (width, height) = text.trim().split_once('x')?;
+    let length = |text: &str| text.parse().ok().filter(|length| (SMALLEST..=LARGEST).contains(length));
+    Some((length(width)?, length(height)?))
 }
 
 /// Parses the text after `type`: in quotation marks, or as it is.
@@ -214,6 +233,7 @@ mod tests {
             "white enters 7 4",
             "white enters \" 7\"",
             "black presses restart",
+            "white resizes to 500x400",
         ];
         for sentence in sentences {
             let cue = Event::<Reversi>::read(sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));

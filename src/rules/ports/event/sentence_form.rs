@@ -38,6 +38,7 @@ const FORMS: &[(&str, &str)] = &[
     ("hold", "PLAYER holds …"),
     ("enter", "PLAYER enters …"),
     ("press", "PLAYER presses …"),
+    ("resize", "PLAYER resizes to …"),
 ];
 
 /// Returns the help for a sentence that is no event: the sentence without its slip, or else the forms of all events that are
@@ -134,6 +135,7 @@ mod tests {
                 .replace(PLAYER, "white")
                 .replace("at …", "at the W")
                 .replace("the …", "the W")
+                .replace("to …", "to 500x400")
                 .replace(REST, "3,2");
             let event = Event::<Reversi>::read(&sentence, &seats).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(event.kind(), *kind);

@@ -28,6 +28,7 @@ impl<G: Drawable> ReferenceView<G> {
             squares: self.squares(look, name),
             bars: self.bars(),
             marked_bars: self.marked.iter().filter_map(G::bar_of_action).collect(),
+            stores: self.stores(look),
             buttons: kept.filter_map(|(_, of)| of.label.get(buttons_of)).map(button).collect(),
             fields: look.field.then(|| self.typed.clone()).into_iter().collect(),
             log: self.log.clone(),
@@ -46,6 +47,13 @@ impl<G: Drawable> ReferenceView<G> {
             return self.messages.values().last().cloned().unwrap_or_default();
         }
         said(seat)
+    }
+
+    /// Bars beside the board, in a coursework where they are dragged from there.
+    fn stores(&self, look: &ViewSpec) -> Vec<usize> {
+        let board = if self.habits.stores_stay_full { &self.drawn_first } else { &self.drawn };
+        let left = board.as_ref().map(|board| G::stores(&board.squares)).unwrap_or_default();
+        left.into_iter().filter(|_| look.drags && !self.habits.no_stores).collect()
     }
 
     fn bars(&self) -> Vec<Bar> {
@@ -75,6 +83,9 @@ impl<G: Drawable> ReferenceView<G> {
         };
         let mut squares: Vec<Vec<ShownSquare>> =
             letters.rows().iter().map(|row| row.iter().map(drawing).collect()).collect();
+        if self.habits.cut_off_when_resized && self.resized {
+            squares.pop();
+        }
         self.write_on(look, &mut squares);
         for (column, row) in self.marked.iter().filter_map(G::square_of_action) {
             let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };

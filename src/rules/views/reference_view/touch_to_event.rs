@@ -46,6 +46,7 @@ impl<G: Drawable> ReferenceView<G> {
                 Event::asked_for(&button.asks, seat).filter(|_| habits.deaf != Some(id.as_str()))
             }
             // Pixels are for windows on a screen.
+            TouchTarget::Size(..) => None,
             TouchTarget::Point(..) | TouchTarget::OverPoint(..) | TouchTarget::Drag(..) | TouchTarget::Hold(..) => None,
         }
     }

@@ -56,6 +56,7 @@ class QuoridorView:
                     Button("Redo", pressed=self.controller.redo),
                 ],
                 bars=[bar_of(wall) for wall in sorted(self.board.walls)],
+                stores=list(self.board.left),
                 marked_bars=[bar_of(wall) for wall in sorted(marked_walls)],
                 laid=lambda bar: self.controller.selected(self.board.player, wall_of(bar)),
                 held=lambda bar: self.controller.hovered(self.board.player, wall_of(bar)),

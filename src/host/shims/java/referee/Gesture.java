@@ -11,9 +11,9 @@ final class Gesture {
         CLICK,
         /** The mouse comes to a point, and rests there. */
         POINT,
-        /** The mouse is pressed at one point and let go at another. */
+        /** The mouse is pressed at one point, comes by others, and is let go at the last. */
         DRAG,
-        /** The mouse is pressed at one point and comes to another, and is not let go there. */
+        /** The mouse is pressed at one point and comes by others to the last, and is not let go there. */
         HOLD,
         /** A line is typed into the text field. */
         TYPE
@@ -24,20 +24,16 @@ final class Gesture {
     /** The place of the window among those that were shown last. */
     final int window;
 
-    /** Where it begins; a click begins and ends at one point. */
-    final int[] from;
-
-    /** Where it ends. */
-    final int[] to;
+    /** Where it begins, where it comes by, and where it ends; a click has one point. */
+    final int[][] way;
 
     /** The line that is typed, or null. */
     final String text;
 
-    private Gesture(Kind kind, int window, int[] from, int[] to, String text) {
+    private Gesture(Kind kind, int window, int[][] way, String text) {
         this.kind = kind;
         this.window = window;
-        this.from = from;
-        this.to = to;
+        this.way = way;
         this.text = text;
     }
 
@@ -45,19 +41,23 @@ final class Gesture {
     static Gesture read(Map<String, Object> cue) throws Malformed {
         int window = Json.asInt(cue.get("frame"));
         if (cue.containsKey("text")) {
-            return new Gesture(Kind.TYPE, window, null, null, Json.asText(cue.get("text")));
+            return new Gesture(Kind.TYPE, window, null, Json.asText(cue.get("text")));
         }
         if (cue.containsKey("drag") || cue.containsKey("hold")) {
             Kind kind = cue.containsKey("drag") ? Kind.DRAG : Kind.HOLD;
-            List<?> ends = Json.asArray(cue.get(kind == Kind.DRAG ? "drag" : "hold"));
-            if (ends.size() != 2) {
-                throw new Malformed("the mouse is dragged between two points, not " + ends);
+            List<?> points = Json.asArray(cue.get(kind == Kind.DRAG ? "drag" : "hold"));
+            if (points.size() < 2) {
+                throw new Malformed("the mouse is dragged between two points at least, not " + points);
             }
-            return new Gesture(kind, window, point(ends.get(0)), point(ends.get(1)), null);
+            int[][] way = new int[points.size()][];
+            for (int place = 0; place < way.length; place++) {
+                way[place] = point(points.get(place));
+            }
+            return new Gesture(kind, window, way, null);
         }
         Kind kind = cue.containsKey("over-point") ? Kind.POINT : Kind.CLICK;
         int[] point = point(cue.get(kind == Kind.POINT ? "over-point" : "point"));
-        return new Gesture(kind, window, point, point, null);
+        return new Gesture(kind, window, new int[][] {point}, null);
     }
 
     private static int[] point(Object value) throws Malformed {

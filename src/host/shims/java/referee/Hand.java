@@ -20,34 +20,40 @@ final class Hand {
         this.display = display;
     }
 
-    /** Does with the mouse what a gesture says, if that begins and ends in the window, and waits until all is done. */
+    /** Does with the mouse what a gesture says, if all of that is in the window, and waits until all is done. */
     void make(Gesture gesture, Window window) {
-        Point[] ends = new Point[2];
+        Point[] way = new Point[gesture.way.length];
         display.onEvents(() -> {
             target = null;
-            Point from = inside(window, gesture.from);
-            Point to = inside(window, gesture.to);
-            if (from != null && to != null) {
-                target = heaviest(window, from);
-                ends[0] = SwingUtilities.convertPoint(window, from, target);
-                ends[1] = SwingUtilities.convertPoint(window, to, target);
+            boolean all = true;
+            for (int place = 0; place < way.length; place++) {
+                way[place] = inside(window, gesture.way[place]);
+                all = all && way[place] != null;
+            }
+            if (all) {
+                target = heaviest(window, way[0]);
+                for (int place = 0; place < way.length; place++) {
+                    way[place] = SwingUtilities.convertPoint(window, way[place], target);
+                }
             }
         });
         if (target == null) {
             return;
         }
-        send(MouseEvent.MOUSE_ENTERED, 0, ends[0], false);
-        send(MouseEvent.MOUSE_MOVED, 0, ends[0], false);
+        Point first = way[0];
+        Point last = way[way.length - 1];
+        send(MouseEvent.MOUSE_ENTERED, 0, first, false);
+        send(MouseEvent.MOUSE_MOVED, 0, first, false);
         if (gesture.kind != Gesture.Kind.POINT) {
-            send(MouseEvent.MOUSE_PRESSED, InputEvent.BUTTON1_DOWN_MASK, ends[0], true);
+            send(MouseEvent.MOUSE_PRESSED, InputEvent.BUTTON1_DOWN_MASK, first, true);
             if (gesture.kind != Gesture.Kind.CLICK) {
-                drag(ends[0], ends[1]);
+                drag(way);
             }
             if (gesture.kind != Gesture.Kind.HOLD) {
-                send(MouseEvent.MOUSE_RELEASED, 0, ends[1], true);
+                send(MouseEvent.MOUSE_RELEASED, 0, last, true);
             }
             if (gesture.kind == Gesture.Kind.CLICK) {
-                send(MouseEvent.MOUSE_CLICKED, 0, ends[1], true);
+                send(MouseEvent.MOUSE_CLICKED, 0, last, true);
             }
         }
         if (gesture.kind != Gesture.Kind.HOLD) {
@@ -56,11 +62,15 @@ final class Hand {
         }
     }
 
-    /** Drags in two steps, as a program may take the first for the beginning of a drag and no more. */
-    private void drag(Point from, Point to) {
-        Point between = new Point((from.x + to.x) / 2, (from.y + to.y) / 2);
-        send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, between, false);
-        send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, to, false);
+    /** Drags in two steps at least, as a program may take the first for the beginning of a drag and no more. */
+    private void drag(Point[] way) {
+        if (way.length == 2) {
+            Point between = new Point((way[0].x + way[1].x) / 2, (way[0].y + way[1].y) / 2);
+            send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, between, false);
+        }
+        for (int place = 1; place < way.length; place++) {
+            send(MouseEvent.MOUSE_DRAGGED, InputEvent.BUTTON1_DOWN_MASK, way[place], false);
+        }
     }
 
     /** A point of what a window holds as one of the window; null if the window does not show it. */

@@ -173,15 +173,17 @@ class Frame(_Checked):
     * `squares`: the board, a list for each row from the top, as it is seen in this frame;
     * `above`, `below`, `beside`: lists of the texts and buttons that stand there, seen from the board;
     * `bars`: what lies between squares, a list of `Bar`; `marked_bars`: where something is only marked;
+    * `stores`: how many bars lie beside the board, a number for each store;
     * `laid`, `held`: functions that are called with a `Bar` that somebody lays there, or holds there;
     * `fields`: a list of text fields; `log`: the lines of the log, the oldest first.
     """
 
     CHECKS = {"title": _text, "squares": _anything, "above": _anything, "below": _anything, "beside": _anything}
     CHECKS.update(bars=_anything, marked_bars=_anything, laid=_function, held=_function, fields=_anything, log=_anything)
+    CHECKS.update(stores=_anything)
 
     # For classes that extend this one and do not call its __init__.
-    bars = marked_bars = fields = log = ()
+    bars = marked_bars = fields = log = stores = ()
     laid = held = None
 
     def __init__(
@@ -197,9 +199,11 @@ class Frame(_Checked):
         held=None,
         fields=(),
         log=(),
+        stores=(),
     ):
         self.bars = bars
         self.marked_bars = marked_bars
+        self.stores = stores
         self.laid = laid
         self.held = held
         self.fields = fields

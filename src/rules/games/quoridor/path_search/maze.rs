@@ -1,7 +1,7 @@
 //! The maze for the algorithms: walls, the position of one pawn, and its goal.
 
 use super::super::wall_grid::WallGrid;
-use super::super::{BoardSide, Quoridor, Square};
+use super::super::{BoardSide, Quoridor, Square, Wall};
 use crate::game::{Game, Seat};
 
 /// A field of the board: its row times the board's size, plus its column, both from 0.
@@ -26,6 +26,17 @@ impl Maze {
     /// `from` is on the board.
     pub(super) fn new(grid: WallGrid, from: Square, goal: BoardSide) -> Maze {
         Maze { grid, from, goal }
+    }
+
+    /// Walls that stand.
+    pub(super) fn walls(&self) -> impl Iterator<Item = Wall> + use<> {
+        self.grid.walls()
+    }
+
+    /// Adds one more wall, for which there is room.
+    #[cfg(test)]
+    pub(super) fn with_wall(&self, wall: Wall) -> Maze {
+        Maze { grid: self.grid.with(wall), ..*self }
     }
 
     /// The answer, found as the rules find it.

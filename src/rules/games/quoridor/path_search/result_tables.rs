@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
 use super::published_figures::PublishedCounts;
-use super::{BenchmarkCosts, BenchmarkTime, PublishedTable};
+use super::{BenchmarkCosts, BenchmarkTime, NeighbourCosts, PathAlgorithm, PublishedTable, SearchCost};
 
 /// Columns of a terminal.
 const WIDTH: usize = 80;
@@ -55,10 +55,7 @@ pub fn measured_page(measured: &BenchmarkCosts) -> String {
     header.extend(&measured.hard);
     header.push("wrong");
     let rows = measured.costs.iter().map(|cost| {
-        // Tenths, rounded: a float would do, but its rounding is nobody's business here.
-        let tenths = (20 * cost.total + *boards as u64) / (2 * (*boards).max(1) as u64);
-        let mut row =
-            vec![cost.algorithm.name().to_string(), format!("{}.{}", tenths / 10, tenths % 10), cost.most.to_string()];
+        let mut row = vec![cost.algorithm.name().to_string(), tenths(cost.total, *boards), cost.most.to_string()];
         row.extend(cost.hard.iter().map(|(checks, wrong)| format!("{checks}{}", if *wrong { "*" } else { "" })));
         row.push(cost.wrong.to_string());
         row
@@ -86,6 +83,53 @@ pub fn measured_page(measured: &BenchmarkCosts) -> String {
         3 * u32::from(*size).pow(2)
     )));
     lines.join("\n")
+}
+
+/// Claims of the report that are no tables, each beside what was measured.
+pub fn claims_page(measured: &BenchmarkCosts, neighbours: &NeighbourCosts) -> String {
+    let cost = |algorithm: PathAlgorithm| measured.costs.iter().find(|cost| cost.algorithm == algorithm);
+    let mut lines = Vec::new();
+    if let (Some(single), Some(forked)) = (cost(PathAlgorithm::Spinning), cost(PathAlgorithm::ForkedSpinning)) {
+        let average = |cost: &SearchCost| tenths(cost.total, measured.boards);
+        lines.push(format!(
+            "A forked ball (figure 8) is said to cost the same as a single one, on average and at worst. Here a wall costs it \
+             {} checks on average and {} at most; the single ball {} and {}. It misses {} ways, the single ball {}.",
+            average(forked),
+            forked.most,
+            average(single),
+            single.most,
+            forked.wrong - forked.wrong_yes,
+            single.wrong - single.wrong_yes,
+        ));
+        let on_hard = |cost: &SearchCost| {
+            let each = measured.hard.iter().zip(&cost.hard).map(|(name, (checks, _))| format!("{checks} ({name})"));
+            each.collect::<Vec<String>>().join(", ")
+        };
+        let out_edges = cost(PathAlgorithm::NaiveOutEdges).map(on_hard).unwrap_or_default();
+        lines.push(format!(
+            "In figure 5 spinning is said to need 31 checks, where others search most fields. That is one search; the figure is \
+             not in our copy, so it cannot be checked. On our hard boards both searches of spinning take {}; those of naive + \
+             out-edges take {out_edges}.",
+            on_hard(single),
+        ));
+    }
+    let NeighbourCosts { searches, wall_entries, list_entries, computed_reads, list_reads, writes_a_wall } = neighbours;
+    let ratio = neighbours.ratio();
+    lines.push(format!(
+        "Lists of neighbours are said to cost room and to save time. Here they have {list_entries} entries (4n²), and two tables \
+         of walls have {wall_entries}. {searches} breadth-first searches read {computed_reads} entries where neighbours are \
+         computed, and {list_reads} in lists: {}.{:02} times as many. Each wall changes {writes_a_wall} entries of the lists.",
+        ratio / 100,
+        ratio % 100,
+    ));
+    let lines: Vec<String> = lines.iter().map(|line| wrapped(line)).collect();
+    format!("Other claims of the report:\n{}", lines.join("\n"))
+}
+
+/// An average, in tenths, rounded: a float would do, but its rounding is nobody's business here.
+fn tenths(total: u64, count: usize) -> String {
+    let tenths = (20 * total + count as u64) / (2 * count.max(1) as u64);
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// How long a search takes, here and now.

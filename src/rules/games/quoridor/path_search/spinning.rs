@@ -13,7 +13,7 @@ use super::maze::CountingMaze;
 /// right, climbs, rolls left below the ceiling, and falls past the door, for ever. As described it would never end; here it
 /// ends when the ball is where it was before and moved as it did then, and the answer is no. So its yes is always right and its
 /// no is not. The report claims a bound instead, 3 fields for each column and 4 for each wall, and does not claim that
-/// it finds every way; nor is the second, forked ball of its figure 8 more than a remark.
+/// it finds every way.
 pub(super) fn search(checks: &mut CountingMaze) -> bool {
     let maze = checks.maze();
     let down = maze.goal();

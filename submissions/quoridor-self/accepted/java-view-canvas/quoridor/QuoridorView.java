@@ -15,6 +15,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
     private static final int FIELD = 40;
     private static final int GAP = 10;
     private static final int STEP = FIELD + GAP;
+    private static final int STORE = 110;
     private static final Color BROWN = new Color(139, 69, 19);
 
     private QuoridorBoard board;
@@ -77,24 +78,24 @@ public class QuoridorView implements IView<QuoridorBoard> {
         private String lastHovered;
 
         BoardPanel() {
-            setPreferredSize(new Dimension(GAP + board.getSize() * STEP, GAP + board.getSize() * STEP));
+            setPreferredSize(new Dimension(GAP + board.getSize() * STEP, GAP + board.getSize() * STEP + STORE));
             MouseAdapter mouse = new MouseAdapter() {
                 public void mousePressed(MouseEvent event) {
-                    pressed = event.getPoint();
+                    pressed = unscaled(event.getPoint());
                 }
 
                 public void mouseMoved(MouseEvent event) {
-                    hover(fieldAt(event.getPoint()));
+                    hover(fieldAt(unscaled(event.getPoint())));
                 }
 
                 public void mouseDragged(MouseEvent event) {
-                    hover(wallBetween(pressed, event.getPoint()));
+                    hover(wallBetween(pressed, unscaled(event.getPoint())));
                 }
 
                 public void mouseReleased(MouseEvent event) {
                     String action = fieldAt(pressed);
                     if (action == null) {
-                        action = wallBetween(pressed, event.getPoint());
+                        action = wallBetween(pressed, unscaled(event.getPoint()));
                     }
                     if (action != null) {
                         controller.selected(board.getPlayer(), action);
@@ -103,6 +104,16 @@ public class QuoridorView implements IView<QuoridorBoard> {
             };
             addMouseListener(mouse);
             addMouseMotionListener(mouse);
+        }
+
+        /** Everything is worked out for fields of FIELD pixels, and drawn as large as there is room. */
+        private double scale() {
+            double side = GAP + board.getSize() * STEP;
+            return Math.min(getWidth() / side, getHeight() / (side + STORE));
+        }
+
+        private Point unscaled(Point point) {
+            return new Point((int) (point.x / scale()), (int) (point.y / scale()));
         }
 
         /** Tells the controller what the mouse is on, once. */
@@ -136,6 +147,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
         @Override
         protected void paintComponent(Graphics g) {
             super.paintComponent(g);
+            ((Graphics2D) g).scale(scale(), scale());
             for (int row = 0; row < board.getSize(); row++) {
                 for (int column = 0; column < board.getSize(); column++) {
                     String field = fieldName(column, row);
@@ -155,6 +167,18 @@ public class QuoridorView implements IView<QuoridorBoard> {
             }
             for (String wall : board.getWalls()) {
                 paintWall(g, wall, Color.ORANGE);
+            }
+            paintStores(g);
+        }
+
+        /** The walls that are left stand below the board, blue's on the left and red's on the right. */
+        private void paintStores(Graphics g) {
+            g.setColor(Color.ORANGE);
+            for (int i = 0; i < board.getLeft(2); i++) {
+                g.fillRect(GAP + i * 15, board.getSize() * STEP + 15, 6, 80);
+            }
+            for (int i = 0; i < board.getLeft(1); i++) {
+                g.fillRect(board.getSize() * STEP - 6 - i * 15, board.getSize() * STEP + 15, 6, 80);
             }
         }
 

@@ -19,6 +19,7 @@ public class QuoridorView implements IView<QuoridorBoard> {
     private JPanel[][] cells;
     private JLabel[] labels = { new JLabel(" "), new JLabel(" ") };
     private List<String> marked = new ArrayList<>();
+    private JPanel[][] left = new JPanel[2][10];
     private Gap first;   // the gap in which the mouse was pressed
     private String held; // the wall that is being laid
 
@@ -40,6 +41,8 @@ public class QuoridorView implements IView<QuoridorBoard> {
         frame.add(top, BorderLayout.NORTH);
         frame.add(makeGrid(), BorderLayout.CENTER);
         frame.add(bottom, BorderLayout.SOUTH);
+        frame.add(makeStore(1), BorderLayout.EAST);
+        frame.add(makeStore(2), BorderLayout.WEST);
         frame.pack();
         frame.setVisible(true);
     }
@@ -48,6 +51,19 @@ public class QuoridorView implements IView<QuoridorBoard> {
         JButton button = new JButton(text);
         button.addActionListener(listener);
         return button;
+    }
+
+    // the walls that a player has left
+    private JPanel makeStore(int player) {
+        JPanel store = new JPanel(new GridLayout(10, 1, 0, 30));
+        store.setBorder(BorderFactory.createEmptyBorder(15, 10, 15, 10));
+        for (int i = 0; i < 10; i++) {
+            left[player - 1][i] = new JPanel();
+            left[player - 1][i].setBackground(WALL);
+            left[player - 1][i].setPreferredSize(new Dimension(70, 12));
+            store.add(left[player - 1][i]);
+        }
+        return store;
     }
 
     private JPanel makeGrid() {
@@ -64,6 +80,10 @@ public class QuoridorView implements IView<QuoridorBoard> {
                 else
                     cells[y][x] = new Gap(x, y);
                 cells[y][x].setPreferredSize(new Dimension(x % 2 == 0 ? 44 : 12, y % 2 == 0 ? 44 : 12));
+                cells[y][x].setMinimumSize(new Dimension(x % 2 == 0 ? 22 : 6, y % 2 == 0 ? 22 : 6));
+                c.fill = GridBagConstraints.BOTH;
+                c.weightx = x % 2 == 0 ? 44 : 12;
+                c.weighty = y % 2 == 0 ? 44 : 12;
                 c.gridx = x;
                 c.gridy = y;
                 grid.add(cells[y][x], c);
@@ -85,6 +105,9 @@ public class QuoridorView implements IView<QuoridorBoard> {
             colour(action, MARKED);
         for (String wall : board.getWalls())
             colour(wall, WALL);
+        for (int player = 1; player <= 2; player++)
+            for (int i = 0; i < 10; i++)
+                left[player - 1][i].setVisible(i < board.getLeft(player));
         cells[0][0].getParent().repaint();
     }
 
@@ -139,10 +162,11 @@ public class QuoridorView implements IView<QuoridorBoard> {
                     if (player != board.getPlayer())
                         g2.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, 0.5f));
                     g2.setColor(player == 1 ? Color.RED : Color.BLUE);
-                    g2.fillOval(6, 6, 32, 32);
+                    int wide = getWidth() - 12, high = getHeight() - 12;
+                    g2.fillOval(6, 6, wide, high);
                     g2.setComposite(AlphaComposite.SrcOver);
                     g2.setColor(Color.BLACK);
-                    g2.drawOval(6, 6, 32, 32);
+                    g2.drawOval(6, 6, wide, high);
                 }
             }
         }

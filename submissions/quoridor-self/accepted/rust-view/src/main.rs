@@ -9,6 +9,7 @@ struct Window {
     walls: Vec<Bar>,
     told: [String; 2],
     marked: Vec<Action>,
+    left: [i32; 2],
 }
 
 /// From corner to corner.
@@ -44,6 +45,7 @@ impl View<Board> for Window {
         };
         self.fields = (0..board.size).map(|y| (0..board.size).map(|x| field(x, y)).collect()).collect();
         self.walls = board.walls.iter().map(|wall| bar(*wall)).collect();
+        self.left = board.left;
     }
 
     fn tell(&mut self, player: i32, message: &str) {
@@ -62,6 +64,8 @@ impl View<Board> for Window {
             .label(&self.told[1])
             .board(self.fields.clone())
             .bars(self.walls.clone())
+            .store(self.left[0].max(0) as usize)
+            .store(self.left[1].max(0) as usize)
             .button(Button::new("New game"))
             .button(Button::new("Undo"))
             .button(Button::new("Redo"));
