@@ -101,10 +101,12 @@ const FEWEST: usize = 2;
 /// words of what it asks for. Whether one is meant depends on no other: so `check`, which knows no hidden requirement, and `grade`,
 /// which does, understand the same.
 pub(super) fn about<'a>(spec: &'a Spec, sentence: &str) -> Vec<&'a str> {
-    let said = stems(sentence);
+    let (said, all) = (stems(sentence), all_stems(sentence));
     let is_meant = |asked: &&Requirement| {
-        let (id, words) = (stems(&asked.id.replace('-', " ")), stems(&format!("{} {}", asked.says, asked.failing)));
-        let has_id = !id.is_empty() && id.is_subset(&said);
+        let words = stems(&format!("{} {}", asked.says, asked.failing));
+        // Of a word of every game, such as `end` or `turns`, nobody knows whether the id is meant.
+        let has_id =
+            !stems(&asked.id.replace('-', " ")).is_empty() && all_stems(&asked.id.replace('-', " ")).is_subset(&all);
         has_id || words.intersection(&said).count() >= FEWEST
     };
     let run = spec.requirements.iter().filter(|asked| !asked.manual);
@@ -116,6 +118,12 @@ fn stems(text: &str) -> BTreeSet<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
     let telling = words.filter(|word| word.chars().count() >= SHORTEST && !COMMON.contains(&word.as_str()));
     telling.map(|word| stem(&word).to_string()).collect()
+}
+
+/// All words without their endings.
+fn all_stems(text: &str) -> BTreeSet<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
+    words.filter(|word| !word.is_empty()).map(|word| stem(&word).to_string()).collect()
 }
 
 fn stem(word: &str) -> &str {
