@@ -60,7 +60,11 @@ impl DeclaredFaults {
                 meant.extend(fault_words::about(spec, &item.text));
             }
             if meant.is_empty() {
-                if item.listed && item.text.contains(char::is_alphanumeric) && self.unclear.len() < MOST_UNKNOWN {
+                if item.listed
+                    && item.alleged().is_empty()
+                    && item.text.contains(char::is_alphanumeric)
+                    && self.unclear.len() < MOST_UNKNOWN
+                {
                     self.unclear.push(item.text.chars().take(MOST_TOLD).collect());
                 }
                 let new = item.alleged().into_iter().filter(|word| !self.unknown.contains(word)).collect::<Vec<_>>();

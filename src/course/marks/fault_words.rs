@@ -1,8 +1,8 @@
 //! Words by which students tell of a fault that know no ids: those in which the handout asks for it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crate::spec::Spec;
+use crate::spec::{Requirement, Spec};
 
 /// Shorter words say too little.
 const SHORTEST: usize = 4;
@@ -23,6 +23,8 @@ const COMMON: &[&str] = &[
     "been",
     "before",
     "cannot",
+    "carrot",
+    "carrots",
     "comes",
     "controller",
     "correctly",
@@ -48,19 +50,26 @@ const COMMON: &[&str] = &[
     "model",
     "move",
     "moves",
+    "nobody",
     "nothing",
+    "once",
     "only",
     "other",
     "others",
     "player",
     "right",
+    "rule",
+    "rules",
     "says",
     "should",
     "shown",
     "shows",
     "some",
+    "somebody",
     "something",
     "sometimes",
+    "square",
+    "squares",
     "still",
     "than",
     "that",
@@ -72,6 +81,7 @@ const COMMON: &[&str] = &[
     "this",
     "turn",
     "turns",
+    "view",
     "what",
     "whatever",
     "when",
@@ -84,33 +94,36 @@ const COMMON: &[&str] = &[
     "wrong",
 ];
 
-/// Returns the requirements that a sentence is about, by the words that it shares with what they ask for: those that share the
-/// most, of those that no person marks. A word counts the less the more requirements have it; one that three have is not enough.
+/// Fewer telling words that a sentence shares with what a requirement says are not enough.
+const FEWEST: usize = 2;
+
+/// Returns the requirements that a sentence is about, of those that no person marks: it has all words of its id, or two telling
+/// words of what it asks for. Whether one is meant depends on no other: so `check`, which knows no hidden requirement, and `grade`,
+/// which does, understand the same.
 pub(super) fn about<'a>(spec: &'a Spec, sentence: &str) -> Vec<&'a str> {
-    let own: Vec<(&str, BTreeSet<String>)> = spec
-        .requirements
-        .iter()
-        .filter(|asked| !asked.manual)
-        .map(|asked| (asked.id.as_str(), stems(&format!("{} {} {}", asked.id, asked.says, asked.failing))))
-        .collect();
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    own.iter().flat_map(|(_, stems)| stems).for_each(|stem| *counts.entry(stem.as_str()).or_default() += 1);
-    let said = stems(sentence);
-    // In sixtieths, so that sums are exact enough to compare.
-    let weight = |stem: &String| 60 / counts.get(stem.as_str()).copied().unwrap_or(1).max(1);
-    let score = |stems: &BTreeSet<String>| stems.intersection(&said).map(weight).sum::<usize>();
-    // Its name says most of what it is about.
-    let scores: Vec<(&str, usize)> =
-        own.iter().map(|(id, words)| (*id, score(words) + 2 * score(&stems(id)))).collect();
-    let best = scores.iter().map(|(_, score)| *score).max().unwrap_or_default();
-    scores.into_iter().filter(|(_, score)| *score == best && best >= 30).map(|(id, _)| id).collect()
+    let (said, all) = (stems(sentence), all_stems(sentence));
+    let is_meant = |asked: &&Requirement| {
+        let words = stems(&format!("{} {}", asked.says, asked.failing));
+        // Of a word of every game, such as `end` or `turns`, nobody knows whether the id is meant.
+        let has_id =
+            !stems(&asked.id.replace('-', " ")).is_empty() && all_stems(&asked.id.replace('-', " ")).is_subset(&all);
+        has_id || words.intersection(&said).count() >= FEWEST
+    };
+    let run = spec.requirements.iter().filter(|asked| !asked.manual);
+    run.filter(is_meant).map(|asked| asked.id.as_str()).collect()
 }
 
 /// Words without their endings, but for those that tell nothing.
 fn stems(text: &str) -> BTreeSet<String> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric()).map(str::to_lowercase);
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
     let telling = words.filter(|word| word.chars().count() >= SHORTEST && !COMMON.contains(&word.as_str()));
     telling.map(|word| stem(&word).to_string()).collect()
+}
+
+/// All words without their endings.
+fn all_stems(text: &str) -> BTreeSet<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
+    words.filter(|word| !word.is_empty()).map(|word| stem(&word).to_string()).collect()
 }
 
 fn stem(word: &str) -> &str {
@@ -129,9 +142,9 @@ mod tests {
         let source = Bundle::bundled_only().spec("hare-and-tortoise").unwrap().unwrap();
         let spec = Spec::read("hare-and-tortoise", &source).unwrap();
         let about = |sentence: &str| about(&spec, sentence);
-        assert_eq!(about("the hare card 7 does not work"), ["hare"]);
-        assert_eq!(about("A player who cannot move is not passed over."), ["skip"]);
-        assert_eq!(about("The novice does not go home when it could."), ["end", "automated"]);
+        assert!(about("the hare card 7 does not work").contains(&"hare"));
+        assert!(about("A player who cannot move is not passed over.").contains(&"skip"));
+        assert!(about("The novice moves at random.").contains(&"automated"));
         assert_eq!(about("I ran out of time."), [""; 0]);
     }
 }
