@@ -65,6 +65,16 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("it is {}'s turn, and what is {}'s should be solid", Picture(p::is_pale)),
     ("nothing is seen of what is {}'s", Picture(p::piece_unseen)),
     ("on square {} there should stand `{}`, and there stands `{}`", Picture(p::text_on_square)),
+    ("a piece is not round (in {}, column {}, row {} as it is seen)", Picture(p::has_corners)),
+    (
+        "nothing sets a square apart from its neighbours (in {}, column {}, row {} as it is seen)",
+        Picture(p::has_no_edge),
+    ),
+    (
+        "in {} other numbers of walls lie beside the board than players have left: {} should lie there, and there are {}",
+        // This check looks at boards, and not at what lies beside them.
+        Never,
+    ),
     ("{} should be {}, and is {} (in {}, column {}, row {} as it is seen)", Picture(p::part_of_square)),
     // Boards and sizes of frames.
     ("{} has no board", Picture(b::no_board)),
