@@ -183,32 +183,6 @@ pub fn part_of_square(case: &Case, gaps: &[&str]) -> Agreement {
     holds(2 * near > colours.len(), format!("in the picture it looks {} rather than {}", gaps[1], gaps[2]))
 }
 
-/// The pixels that have the colour of a square's middle fill the corners of the rectangle round them.
-pub fn has_corners(case: &Case, gaps: &[&str]) -> Agreement {
-    let seen = case.seen(gaps[0])?;
-    let lattice = seen.lattice.as_ref().ok_or("no board is seen in the picture")?;
-    let place = |text: &str| text.parse::<usize>().map_err(|error| error.to_string());
-    let columns = lattice.columns.get(place(gaps[1])?).ok_or("there is no such column")?;
-    let rows = lattice.rows.get(place(gaps[2])?).ok_or("there is no such row")?;
-    let middle = lab(seen.sight.at((columns.start + columns.end) / 2, (rows.start + rows.end) / 2));
-    let is_piece = |x: usize, y: usize| distance(lab(seen.sight.at(x, y)), middle) < ALIKE;
-    let across: Vec<usize> = columns.clone().filter(|x| rows.clone().any(|y| is_piece(*x, y))).collect();
-    let down: Vec<usize> = rows.clone().filter(|y| columns.clone().any(|x| is_piece(x, *y))).collect();
-    let (Some((left, right)), Some((top, bottom))) = (across.first().zip(across.last()), down.first().zip(down.last()))
-    else {
-        return Err("no piece is seen in the picture".to_string());
-    };
-    let corners = [(left + 1, top + 1), (right - 1, top + 1), (left + 1, bottom - 1), (right - 1, bottom - 1)];
-    holds(corners.into_iter().all(|(x, y)| is_piece(x, y)), "the piece has no corners in the picture")
-}
-
-/// The edge of a square looks as the square does.
-pub fn has_no_edge(case: &Case, gaps: &[&str]) -> Agreement {
-    let square = case.square(gaps[0], gaps[1], gaps[2])?;
-    let other = square.edge.iter().filter(|own| distance(**own, square.ground) > ALIKE).count();
-    holds(2 * other <= square.edge.len(), "an edge is seen in the picture")
-}
-
 /// Whether nothing is written above or below the board: along each row of pixels, hardly anything changes.
 fn is_blank(seen: &Seen, above: bool) -> Result<bool, String> {
     let lattice = seen.lattice.as_ref().ok_or("no board is seen in the picture")?;

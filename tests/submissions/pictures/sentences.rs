@@ -65,11 +65,9 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("it is {}'s turn, and what is {}'s should be solid", Picture(p::is_pale)),
     ("nothing is seen of what is {}'s", Picture(p::piece_unseen)),
     ("on square {} there should stand `{}`, and there stands `{}`", Picture(p::text_on_square)),
-    ("a piece is not round (in {}, column {}, row {} as it is seen)", Picture(p::has_corners)),
-    (
-        "nothing sets a square apart from its neighbours (in {}, column {}, row {} as it is seen)",
-        Picture(p::has_no_edge),
-    ),
+    // This check tells colours apart, and neither shapes nor shades. `gui::silhouette` and `gui::square_reader` have tests.
+    ("a piece is not round (in {}, column {}, row {} as it is seen)", Never),
+    ("nothing sets a square apart from its neighbours (in {}, column {}, row {} as it is seen)", Never),
     (
         "in {} other numbers of walls lie beside the board than players have left: {} should lie there, and there are {}",
         // This check looks at boards, and not at what lies beside them.
