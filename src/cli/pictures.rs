@@ -112,7 +112,7 @@ impl<G: Drawable> FailedStep<'_, G> {
     ) -> Vec<(Rectangle, ShownSquare)> {
         let is_wrong = |shown: &ShownSquare, expected: &ShownSquare| {
             checks.contains(&CheckKind::Shows) && has_other_content(&self.watched.look, shown, expected)
-                || self.looks_at_drawing(checks) && is_drawn_otherwise(shown, expected)
+                || self.looks_at_drawing(checks) && is_drawn_otherwise(&self.watched.look, shown, expected)
         };
         // Where rows may be of any length, what counts is the order.
         let width = frame.squares.first().map_or(0, Vec::len).max(1);
@@ -147,7 +147,11 @@ fn has_other_content(look: &ViewSpec, shown: &ShownSquare, expected: &ShownSquar
     look.letter(shown) != look.letter(expected)
 }
 
-fn is_drawn_otherwise(shown: &ShownSquare, expected: &ShownSquare) -> bool {
+fn is_drawn_otherwise(look: &ViewSpec, shown: &ShownSquare, expected: &ShownSquare) -> bool {
+    if look.free_colours {
+        let lacks_edge = expected.border.is_some() && shown.border.is_none();
+        return shown.angular || lacks_edge || shown.ground.is_none() || shown.disc != expected.disc;
+    }
     let parts = |square: &ShownSquare| [&square.ground, &square.border, &square.disc, &square.rim].map(Clone::clone);
     parts(shown) != parts(expected)
 }

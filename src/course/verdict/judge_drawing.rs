@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn colours_that_are_free_may_be_any_and_shapes_may_not() {
-        let squares = "squares: {'.': {ground: brown, border: black}, '1': {ground: brown, border: black, disc: red, rim: black}}";
+        let squares = "squares: {'.': {ground: brown, border: black}, '1': {ground: brown, border: black, disc: red, rim: black}, '2': {disc: blue}}";
         let free = format!("frame: {{title: board}}\nfree-colours: true\n{squares}");
         let bound = format!("frame: {{title: board}}\n{squares}");
         let skin = "{ground: white, border: yellow, disc: red}";

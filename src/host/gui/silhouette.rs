@@ -99,7 +99,7 @@ mod tests {
     fn a_round_shadow_makes_no_disc_of_a_square() {
         let piece = |x: f64, y: f64| match x.abs().max(y.abs()) < 10.0 {
             true => Some(RED),
-            false => (x.hypot(y) < 11.5).then_some([90, 0, 0]),
+            false => (x.hypot(y) < 10.8).then_some([90, 0, 0]),
         };
         assert!(angular(40, piece));
     }

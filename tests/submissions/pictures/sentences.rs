@@ -68,6 +68,14 @@ pub const SENTENCES: &[(&str, Check)] = &[
     // Pictures are compared with each other, which one picture beside the words cannot show.
     ("square {} should say `{}`, or have the picture of the other squares of that kind", Never),
     ("square {} should say `{}`, or have a picture that only squares of its kind have", Never),
+    // This check tells colours apart, and neither shapes nor shades. `gui::silhouette` and `gui::square_reader` have tests.
+    ("a piece is not round (in {}, column {}, row {} as it is seen)", Never),
+    ("nothing sets a square apart from its neighbours (in {}, column {}, row {} as it is seen)", Never),
+    (
+        "in {} other numbers of walls lie beside the board than players have left: {} should lie there, and there are {}",
+        // This check looks at boards, and not at what lies beside them.
+        Never,
+    ),
     ("{} should be {}, and is {} (in {}, column {}, row {} as it is seen)", Picture(p::part_of_square)),
     // Boards and sizes of frames.
     ("{} has no board", Picture(b::no_board)),
