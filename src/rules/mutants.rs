@@ -162,6 +162,11 @@ impl<G: FullGame> Mutant<G> {
         Mutant { lasting: true, ..self }
     }
 
+    /// Whether the mutant is limited to courseworks that have this kind of event.
+    pub fn requires_event(&self, cue: &str) -> bool {
+        self.needs.contains(&cue)
+    }
+
     /// The kind of event that it takes and a coursework with these does not have, if there is one.
     pub fn missing_event(&self, cues: &[String]) -> Option<&'static str> {
         self.needs.iter().copied().find(|needed| !cues.iter().any(|cue| cue == needed))

@@ -26,6 +26,20 @@ fn says(case: &Case, window: &str) -> Result<bool, String> {
     Ok(case.frame(window)?.labels.iter().any(|label| label.text == expected))
 }
 
+/// The message that should be gone stands on a label.
+pub fn message_left(case: &Case, gaps: &[&str]) -> Agreement {
+    let labels = &case.frame(gaps[0])?.labels;
+    let is_there = |text: &String| labels.iter().any(|label| label.text == *text);
+    holds(case.finding.actual.as_ref().is_some_and(is_there), "no label has the text that is said to be there")
+}
+
+/// The field has the text that is said to stand there, and not the expected one.
+pub fn field_text(case: &Case, gaps: &[&str]) -> Agreement {
+    let field = case.frame(gaps[0])?.fields.first();
+    holds(field == case.finding.actual.as_ref(), "the field has another text")?;
+    holds(field != case.finding.expected.as_ref(), "that is the expected text")
+}
+
 pub fn log_line(case: &Case, gaps: &[&str]) -> Agreement {
     let log = &case.frame(gaps[1])?.log;
     let line = gaps[0].parse::<usize>().ok().and_then(|number| log.get(number.checked_sub(1)?));
