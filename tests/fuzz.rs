@@ -72,9 +72,13 @@ const MISSED: &[(&str, &str, &str)] = &[
     ("quoridor-self", "the-others-way-only", QUORIDOR_SELF),
     ("quoridor-self", "first-way-only", QUORIDOR_SELF),
     ("quoridor-self", "home-must-be-open", QUORIDOR_SELF),
+    ("reversi", "click-settles-nothing", REVERSI),
+    ("reversi", "click-passes-nobody", REVERSI),
+    ("reversi", "click-ends-nothing", REVERSI),
     ("tic-tac-toe", "four-corners-win", TIC_TAC_TOE),
     ("tic-tac-toe", "middles-of-sides-win", TIC_TAC_TOE),
 ];
+const REVERSI: &str = "takes a player on turn who cannot move, and update follows where a board is changed to that";
 const HARE_AND_TORTOISE: &str = "takes carrots, squares or cards that random races seldom have together";
 const QUORIDOR_COMP2911: &str = "takes pawns that stand in a row, or walls around a goal";
 const QUORIDOR_SELF: &str = "takes pawns that stand in a row, or walls around a goal";

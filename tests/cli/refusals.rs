@@ -81,10 +81,10 @@ fn a_scenario_that_an_edition_leaves_out_is_said_to_exist() {
 #[test]
 fn a_view_is_not_marked_with_nothing_of_nothing() {
     let place = Place::new();
-    place.write("ada/submission.yaml", "coursework: tic-tac-toe\nlanguage: python\nentry: view.py\npart: view\n");
+    place.write("ada/submission.yaml", "coursework: quoridor-comp2911\nlanguage: python\nentry: view.py\npart: view\n");
     place.write("ada/view.py", "");
     let run = place.run(&["grade", "ada"]).exits(2);
-    assert!(run.err.contains("a view is handed in, but tic-tac-toe has no scenarios for one"), "{run}");
+    assert!(run.err.contains("a view is handed in, but quoridor-comp2911 has no scenarios for one"), "{run}");
 }
 
 #[test]

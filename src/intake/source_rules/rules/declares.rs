@@ -26,8 +26,7 @@ impl RuleChecker<'_> {
         }
         let nearly = own.iter().any(|(extends, has)| *extends || *has);
         let certain = !nearly && !self.units.iter().any(|unit| unit.broken);
-        let (types, functions) = (wanted.of.join("`, `"), wanted.methods.join("`, `"));
-        let why = phrase!("class-not-declared", types = types, functions = functions);
+        let why = phrase!("class-not-declared", functions = wanted.methods.join("`, `"));
         vec![Violation { unit: None, at: None, why, certain }]
     }
 }
