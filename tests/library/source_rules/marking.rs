@@ -139,7 +139,7 @@ fn a_cap_holds_until_a_person_lifts_it() {
     let free = sheet_of(&spec, &bad, &marked(Some(27)), &[]);
     assert_eq!((states(&free), free.marks, free.cut), (vec![(CapState::Holds, 70)], 70, 27));
     let losses = cohort_terminal::losses(&free).expect("losses");
-    assert!(plain(&losses).contains("−30 cap, at most 70 of 100 marks for what breaks the rule one-class"), "{losses}");
+    assert!(plain(&losses).contains("−27 cap, at most 70 of 100 marks for what breaks the rule one-class"), "{losses}");
 }
 
 #[test]
