@@ -52,7 +52,7 @@ fn made_wrong(text: &str) -> String {
             "finished" => line.replace("true", "FALSE").replace("false", "true").replace("FALSE", "false"),
             "captures" => line.replacen(": ", ": 1", 1),
             "feedback" => {
-                let (before, white) = line.split_once("white: ").unwrap_or((line, "}"));
+                let Some((before, white)) = line.split_once("white: ") else { return line.to_string() };
                 let (_, after) = white.split_at(white.find([',', '}']).unwrap_or_default());
                 format!("{before}white: \"{{A}}, it's\"{after}")
             }

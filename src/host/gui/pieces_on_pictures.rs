@@ -71,8 +71,12 @@ fn piece_on(pictures: &KindPictures, index: usize, view: &ViewSpec, discs: &[&Co
     if fills_corners(&whole, frame) && frame.area() as f64 >= WHOLE * f64::from(pictures.size().0 * height) {
         return by_colour().or(Some(Piece::Nothing));
     }
+    let disc = most_frequent(pictures, index, &whole)?;
+    let is_round = whole.fill() >= SOLID && wide <= ROUND * high && high <= ROUND * wide;
+    let is_a_players = is_round && discs.contains(&&Colour::of(disc));
     // A picture that no other square has.
-    if frame.area() as f64 >= WHOLE * f64::from(pictures.size().0 * height)
+    if !is_a_players
+        && frame.area() as f64 >= WHOLE * f64::from(pictures.size().0 * height)
         && let Some(numeral) = by_colour()
     {
         return Some(numeral);
@@ -82,10 +86,9 @@ fn piece_on(pictures: &KindPictures, index: usize, view: &ViewSpec, discs: &[&Co
     {
         return Some(numeral);
     }
-    if whole.fill() < SOLID || wide > ROUND * high || high > ROUND * wide {
+    if !is_round {
         return None;
     }
-    let disc = most_frequent(pictures, index, &whole)?;
     if discs.contains(&&Colour::of(disc)) || view.numerals.is_none() {
         return Some(Piece::Disc(Colour::of(disc)));
     }
