@@ -21,6 +21,9 @@ fn little(coursework: &str) -> Place {
         ("games: 300,", "games: 40,"),
         ("unbeatable, games: 1500,", "legal, games: 40,"),
         ("keeps, games: 1000,", "legal, games: 40,"),
+        ("resigns, games: 1000,", "legal, games: 40,"),
+        ("games: 600,", "games: 40,"),
+        ("games: 800,", "games: 40,"),
     ];
     let text = fewer.iter().fold(text, |text, (many, few)| text.replace(many, few));
     assert!(!text.contains("games: 1"), "there is a law that takes long: {text}");

@@ -2,6 +2,7 @@
 
 use super::queue::QueueItem;
 use crate::diagnostic::escape::escape_text;
+use crate::report::terminal_text::wrap;
 use crate::spec::Spec;
 
 /// Columns of the remark, of a page of 80.
@@ -17,7 +18,7 @@ pub fn text(spec: &Spec, items: &[QueueItem]) -> String {
         }
     }
     for QueueItem { requirement, worth, says, .. } in requirements {
-        lines.push(format!("\n{requirement}, {worth} marks: {}", says.trim()));
+        lines.push(format!("\n{}", wrap("", "  ", &format!("{requirement}, {worth} marks: {}", says.trim()))));
         for item in items.iter().filter(|item| item.requirement == *requirement) {
             let name = item.heading();
             lines.push(format!("  {name:<40} ____ / {worth:<3} {}", "_".repeat(REMARK)));
