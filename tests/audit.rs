@@ -34,6 +34,7 @@ const TWINS: &[(&str, &str, &str)] = &[
         "win-logged-after-the-board",
         "a log is compared up to the first line that differs, and there both have the board",
     ),
+    ("blanks-around-trimmed", "blanks-before-trimmed", "the editions `listings` ask for nothing behind a move"),
     (
         "learner-drops-the-first",
         "learner-drops-the-whole-game",

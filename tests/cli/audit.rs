@@ -110,6 +110,22 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     assert!(run.err.contains("specs/tic-tac-toe.yaml:") && run.err.contains(&format!("`{mutant}`?")), "{run}");
 }
 
+/// What is a mistake in the base may be right in an edition, which says so itself.
+#[test]
+fn an_edition_says_which_mutants_break_nothing_in_it() {
+    let place = Place::own(SMALL);
+    let edition = |audit: &str| {
+        place.write("specs/editions/tic-tac-toe-own.yaml", &format!("base: tic-tac-toe\naudit: {{{audit}}}\n"));
+        place.run(&["audit", SMALL, "--edition", "own"])
+    };
+    let run = edition("win-not-logged: none").exits(0);
+    assert!(run.out.contains("because the spec says none:") && run.out.contains("win-not-logged"), "{run}");
+    let misnamed = edition("win-not-loged: none").exits(2);
+    assert!(misnamed.err.contains("specs/editions/tic-tac-toe-own.yaml:2:9"), "{misnamed}");
+    let unknown = edition("win-not-logged: lgo").exits(2);
+    assert!(unknown.err.contains("there is no requirement `lgo` to break"), "{unknown}");
+}
+
 /// A fixture that the reference fails would kill everybody.
 #[test]
 fn fixtures_are_proven_before_they_are_audited() {

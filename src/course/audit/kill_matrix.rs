@@ -6,7 +6,7 @@ use super::failure_signature::{FailureSignature, failure_signatures_with_progres
 use super::hitting_set::minimum_hitting_set;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::{Diagnostic, YamlPath};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::games::Play;
 use crate::mutants::{Mutant, SkipReason, harmless};
 use crate::spec::{Spec, did_you_mean};
@@ -136,12 +136,15 @@ impl KillMatrix {
         let all = mutants::<G>();
         let usual: BTreeSet<&str> = all.iter().map(|mutant| mutant.breaks).collect();
         let known: Vec<&str> = all.iter().map(|mutant| mutant.id).chain(usual).collect();
-        let source = bundle.spec(&spec.id).and_then(Result::ok);
+        let base = bundle.spec(&spec.id).and_then(Result::ok);
+        let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition)?.ok());
         let misnamed = spec.audit.keys().filter(|id| !known.contains(&id.as_str()));
         let diagnostic = |id: &String| {
             let message = format!("there is no mutant `{id}`, nor a requirement `{id}` that mutants usually break");
-            let diagnostic = match &source {
-                Some(source) => source.at_key(&YamlPath::root().key("audit").key(id), message),
+            let place = YamlPath::root().key("audit").key(id);
+            let is_written = |source: &&SourceText| source.has(&place);
+            let diagnostic = match edition.as_ref().filter(is_written).or(base.as_ref()) {
+                Some(source) => source.at_key(&place, message),
                 None => Diagnostic::of_file("specs", message),
             };
             diagnostic.with_help(did_you_mean(id, known.iter().copied()))

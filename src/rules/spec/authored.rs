@@ -195,6 +195,9 @@ pub(super) struct AuthoredEdition {
     pub fold: Option<Vec<String>>,
     #[serde(default)]
     pub messages: AuthoredMessages,
+    /// Over the base's, by the names of mutants.
+    #[serde(default)]
+    pub audit: BTreeMap<String, String>,
     #[serde(default)]
     pub requirements: BTreeMap<String, AuthoredChange>,
     /// In place of the base's, all of them.

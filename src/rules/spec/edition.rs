@@ -2,7 +2,7 @@
 
 use super::authored::{AuthoredChange, AuthoredEdition};
 use super::draft::damaged_names;
-use super::load::{read_folds, view_mistakes};
+use super::load::{audit_mistakes, read_folds, view_mistakes};
 use super::load_messages::apply_messages;
 use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
@@ -83,6 +83,7 @@ impl SpecDraft {
                 }
             }
         }
+        of_requirements.extend(audit_mistakes(source, &authored.audit, &spec.requirements));
         if new_plateaus {
             of_requirements.extend(Plateau::mistakes(source, &spec.plateaus, &spec.requirements));
         }
@@ -115,6 +116,7 @@ impl Spec {
         self.policies = std::mem::take(&mut self.policies).with(&authored.policies);
         self.declared = authored.declared.or_else(|| self.declared.take());
         self.look = authored.view.or_else(|| self.look.take());
+        self.audit.extend(authored.audit);
         let AuthoredEdition { title, rules, limits, supplied, repair, .. } = authored;
         title.into_iter().for_each(|title| self.title = title);
         rules.into_iter().for_each(|rules| self.rules = rules);

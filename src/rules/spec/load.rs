@@ -121,7 +121,8 @@ fn update_mistake(
     })
 }
 
-fn audit_mistakes(
+/// Finds requirements that mutants cannot break, because there are none of that name.
+pub(super) fn audit_mistakes(
     source: &SourceText,
     audit: &BTreeMap<String, String>,
     requirements: &[Requirement],
