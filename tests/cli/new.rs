@@ -21,7 +21,7 @@ fn little(coursework: &str) -> Place {
         ("games: 300,", "games: 40,"),
         ("unbeatable, games: 1500,", "legal, games: 40,"),
         ("keeps, games: 1000,", "legal, games: 40,"),
-        ("resigns, games: 1000,", "legal, games: 40,"),
+        ("resigns, games: 1000,", "resigns, games: 40,"),
         ("games: 600,", "games: 40,"),
         ("games: 800,", "games: 40,"),
     ];

@@ -125,3 +125,29 @@ fn a_rule_is_about_its_parts_and_languages() {
     spec.source_rules[0].languages.push(referee::spec::CodeLanguage::Java);
     assert_eq!(rules(&spec), 1);
 }
+
+/// Point 4 asks for a class that draws a square, whatever its name: a button, or the view itself, will not do.
+#[test]
+fn a_square_is_drawn_by_a_class_of_its_own() {
+    let found = |files: &[(&str, &str)]| {
+        let folder = folder(files);
+        let spots = check(&spec(), Part::View, folder.path()).spots;
+        let own = spots.into_iter().filter(|(rule, _)| rule == "square-class");
+        own.map(|(_, spot)| spot.certain).collect::<Vec<bool>>()
+    };
+    let square = |head: &str, function: &str| {
+        format!("package reversi;\nclass {head} {{ public void {function}(java.awt.Graphics g) {{}} }}\n")
+    };
+    let button = square("Tile extends javax.swing.JButton", "paintComponent");
+    assert!(found(&[("GUIView.java", VIEW), ("Tile.java", &button)]).is_empty());
+    let inner = "package reversi;\nclass GUIView implements IView { class Tile extends Base { void paint() {} }\n \
+                 class Base extends javax.swing.JPanel {} }\n";
+    assert!(found(&[("GUIView.java", inner)]).is_empty(), "inside the view, and by way of another class");
+    assert_eq!(found(&[("GUIView.java", VIEW)]), [true]);
+    let all = square("GUIView extends javax.swing.JPanel implements IView", "paintComponent");
+    assert_eq!(found(&[("GUIView.java", &all)]), [true], "the view itself is no square");
+    // Half of it leaves a doubt: it may be drawn in a way that the rule does not know.
+    let undrawn = square("Tile extends javax.swing.JButton", "setPiece");
+    assert_eq!(found(&[("GUIView.java", VIEW), ("Tile.java", &undrawn)]), [false]);
+    assert!(found(&[("view.py", "class View: pass\n")]).is_empty(), "the rule is about Java");
+}
