@@ -35,12 +35,12 @@ pub fn loose_bars(pixels: &Pixels, parts: &[GuiComponent], grid: &SquareGrid) ->
     let end = (last.x.saturating_add(last.width), last.y.saturating_add(last.height));
     let board = Rectangle { x: first.x, y: first.y, width: end.0 - first.x, height: end.1 - first.y };
     let mut stores: [Vec<Rectangle>; 4] = Default::default();
-    let mut found = plain_areas(pixels, &excluded(parts, board));
-    found.retain(|(area, size)| is_bar(*area, *size, first.width.min(first.height)));
+    let square = first.width.min(first.height);
+    let found = plain_areas(pixels, &excluded(parts, board), |area, size| is_bar(area, size, square));
     if found.len() > MOST {
         return Vec::new();
     }
-    for (bar, _) in found {
+    for bar in found {
         let (x, y) = bar.middle();
         let side = match () {
             () if x < board.x => 0,
@@ -71,8 +71,13 @@ fn excluded(parts: &[GuiComponent], board: Rectangle) -> Vec<Rectangle> {
     parts.iter().filter(has_text).map(GuiComponent::rectangle).chain([board]).collect()
 }
 
-/// Areas of one colour, or of slowly changing ones: the rectangle round each, and how many pixels it has.
-fn plain_areas(pixels: &Pixels, excluded: &[Rectangle]) -> Vec<(Rectangle, usize)> {
+/// The rectangles round those areas of one colour, or of slowly changing ones, that are wanted; `is_wanted` also hears how many
+/// pixels an area has. At most one more than [`MOST`]: a window may have as many areas as pixels.
+fn plain_areas(
+    pixels: &Pixels,
+    excluded: &[Rectangle],
+    is_wanted: impl Fn(Rectangle, usize) -> bool,
+) -> Vec<Rectangle> {
     let whole = Rectangle { x: 0, y: 0, width: i32::MAX, height: i32::MAX };
     let Rectangle { width, height, .. } = pixels.shown_part(whole);
     let index = |x: i32, y: i32| (y * width + x) as usize;
@@ -103,7 +108,12 @@ fn plain_areas(pixels: &Pixels, excluded: &[Rectangle]) -> Vec<(Rectangle, usize
             }
         }
         let area = Rectangle { x: low.0, y: low.1, width: high.0 - low.0 + 1, height: high.1 - low.1 + 1 };
-        found.push((area, size));
+        if is_wanted(area, size) {
+            found.push(area);
+        }
+        if found.len() > MOST {
+            break;
+        }
     }
     found
 }

@@ -22,6 +22,8 @@ use crate::view_spec::{
 /// More windows and components than a host tells of.
 const MOST_WINDOWS: usize = 16;
 const MOST_PARTS: usize = 2_000;
+/// Pictures are compared on boards of at most so many times the squares that have any.
+const SPARE: usize = 2;
 /// How many pixels from the corner of its window a component may lie, or reach.
 const FARTHEST: i32 = 100_000;
 
@@ -145,8 +147,13 @@ fn recognize_window(
             note_highlights(&mut squares, &colours);
             note_faded(&mut squares, &colours, view, memory);
         }
-        if let Some(view) = view.filter(|view| !view.written.is_empty()) {
-            let areas: Vec<Rectangle> = grid.iter().flatten().copied().collect();
+        let areas: Vec<Rectangle> = grid.iter().flatten().copied().collect();
+        // Every square is compared with every other, so a board of thousands would keep the grader busy.
+        let are_few = |view: &&ViewSpec| {
+            let last = view.written.values().flatten().max().copied().unwrap_or_default();
+            areas.len() <= SPARE * last
+        };
+        if let Some(view) = view.filter(are_few) {
             note_pieces(&mut squares, &KindPictures::new(pixels, &areas, &view.written), view);
         }
         let bars = board.bars.as_ref().map(|known| seen_bars(pixels, &grid, known, memory));
