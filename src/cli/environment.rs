@@ -9,7 +9,7 @@ use serde_yaml::Mapping;
 
 use super::CliError;
 use crate::bundle::{Bundle, is_for_students};
-use crate::coursework::load_spec;
+use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::game::FullGame;
@@ -29,11 +29,12 @@ pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError>
     serde_yaml::from_str(yaml).map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
 }
 
-/// Returns a coursework's rules with those that are given on the command line instead: `size: 5` leaves all others as they are.
+/// Returns a coursework's rules, with those that are given on the command line instead: `size: 5` leaves all others as they are.
 ///
 /// # Errors
 /// When what is given is no list of rules, or the game cannot be played by them.
-pub fn changed_rules<G: FullGame>(spec: &Spec, yaml: &str) -> Result<G::Rules, CliError> {
+pub fn rules_of<G: FullGame>(bundle: &Bundle, spec: &Spec, yaml: Option<&str>) -> Result<G::Rules, CliError> {
+    let Some(yaml) = yaml else { return Ok(Coursework::<G>::rules(bundle, spec)?) };
     let wrong = |why: String| CliError::Usage(format!("--rules does not fit {}: {why}", spec.id));
     let given: Mapping = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
     let mut rules = spec.rules.as_mapping().cloned().unwrap_or_default();

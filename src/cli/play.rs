@@ -36,10 +36,7 @@ impl GameTask for Play<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Playable>(self) -> Self::Output {
-        let rules = match &self.arguments.rules {
-            Some(yaml) => environment::changed_rules::<G>(&self.spec, yaml)?,
-            None => Coursework::<G>::rules(self.bundle, &self.spec)?,
-        };
+        let rules = environment::rules_of::<G>(self.bundle, &self.spec, self.arguments.rules.as_deref())?;
         let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
         let wired = table_setup::set_up_table(&coursework, self.arguments)?;
         let (session, learners) = PlaySession::new(wired, self.arguments.view != ViewChoice::Text);

@@ -84,15 +84,8 @@ impl GameTask for Tournament<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Result<(), CliError> {
-        let Tournament { arguments, bundle, mut spec } = self;
-        if let Some(yaml) = &arguments.rules {
-            spec.rules = changed_rules(&spec.rules, yaml)?;
-        }
-        let rules = match &arguments.rules {
-            None => Coursework::<G>::rules(bundle, &spec)?,
-            Some(_) => serde_yaml::from_value(spec.rules.clone())
-                .map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))?,
-        };
+        let Tournament { arguments, bundle, spec } = self;
+        let rules = environment::rules_of::<G>(bundle, &spec, arguments.rules.as_deref())?;
         let coursework: Coursework<G> = Coursework { spec, rules, scenarios: Vec::new() };
         let names = player_names::<G>(&arguments.players)?;
         let repeatable = AtomicBool::new(true);
@@ -104,7 +97,7 @@ impl GameTask for Tournament<'_> {
             games: arguments.games,
             seed: arguments.seed,
             rules: coursework.rules.clone(),
-            opening: arguments.opening.unwrap_or(if G::HAS_CHANCE { 0 } else { OPENING }),
+            opening: arguments.opening.unwrap_or(if G::has_chance(&coursework.rules) { 0 } else { OPENING }),
             jobs: arguments.jobs.map_or_else(workers::cores, usize::from),
         };
         let pairs = names.len() * (names.len() - 1) / 2;
@@ -118,18 +111,6 @@ impl GameTask for Tournament<'_> {
         tournament_text::print(&plan, &names, &matches, repeatable.load(Ordering::Relaxed));
         Ok(())
     }
-}
-
-/// The rules of a spec with some of them replaced.
-fn changed_rules(rules: &serde_yaml::Value, yaml: &str) -> Result<serde_yaml::Value, CliError> {
-    let wrong = |why: String| CliError::Usage(format!("--rules: {why}"));
-    let changed: serde_yaml::Value = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
-    let Some(changed) = changed.as_mapping() else {
-        return Err(wrong("write names and values, as in `{size: 5}`".to_string()));
-    };
-    let mut all = rules.as_mapping().cloned().unwrap_or_default();
-    all.extend(changed.clone());
-    Ok(all.into())
 }
 
 /// The names of those who play: two at least, and each once.

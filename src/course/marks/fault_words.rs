@@ -101,29 +101,33 @@ const FEWEST: usize = 2;
 /// words of what it asks for. Whether one is meant depends on no other: so `check`, which knows no hidden requirement, and `grade`,
 /// which does, understand the same.
 pub(super) fn about<'a>(spec: &'a Spec, sentence: &str) -> Vec<&'a str> {
-    let (said, all) = (stems(sentence), all_stems(sentence));
+    let (said, all) = (telling_stems(sentence), stems(sentence));
     let is_meant = |asked: &&Requirement| {
-        let words = stems(&format!("{} {}", asked.says, asked.failing));
+        let words = telling_stems(&format!("{} {}", asked.says, asked.failing));
+        let id = asked.id.replace('-', " ");
         // Of a word of every game, such as `end` or `turns`, nobody knows whether the id is meant.
-        let has_id =
-            !stems(&asked.id.replace('-', " ")).is_empty() && all_stems(&asked.id.replace('-', " ")).is_subset(&all);
+        let has_id = !telling_stems(&id).is_empty() && stems(&id).is_subset(&all);
         has_id || words.intersection(&said).count() >= FEWEST
     };
     let run = spec.requirements.iter().filter(|asked| !asked.manual);
     run.filter(is_meant).map(|asked| asked.id.as_str()).collect()
 }
 
-/// Words without their endings, but for those that tell nothing.
-fn stems(text: &str) -> BTreeSet<String> {
+/// Words in small letters.
+fn words(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
-    let telling = words.filter(|word| word.chars().count() >= SHORTEST && !COMMON.contains(&word.as_str()));
-    telling.map(|word| stem(&word).to_string()).collect()
+    words.filter(|word| !word.is_empty())
 }
 
-/// All words without their endings.
-fn all_stems(text: &str) -> BTreeSet<String> {
-    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-').map(str::to_lowercase);
-    words.filter(|word| !word.is_empty()).map(|word| stem(&word).to_string()).collect()
+/// Words without their endings.
+fn stems(text: &str) -> BTreeSet<String> {
+    words(text).map(|word| stem(&word).to_string()).collect()
+}
+
+/// Words without their endings, but for those that tell nothing.
+fn telling_stems(text: &str) -> BTreeSet<String> {
+    let is_telling = |word: &String| word.chars().count() >= SHORTEST && !COMMON.contains(&word.as_str());
+    words(text).filter(is_telling).map(|word| stem(&word).to_string()).collect()
 }
 
 fn stem(word: &str) -> &str {

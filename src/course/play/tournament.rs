@@ -101,7 +101,6 @@ fn play_pair<G: FullGame + Evaluate>(
 /// The game of one worker, used for one game after another, and the submissions that have been started for it.
 struct GameLoop<'a, G: Game> {
     plan: &'a TournamentPlan<G>,
-    opening: G,
     pair: [&'a Contestant<'a, G>; 2],
     /// For each side, those who do not sit at a game.
     started: [Vec<SeatOccupant<G>>; 2],
@@ -116,7 +115,7 @@ enum GameEnd {
 
 impl<'a, G: FullGame + Evaluate> GameLoop<'a, G> {
     fn new(plan: &'a TournamentPlan<G>, pair: [&'a Contestant<'a, G>; 2]) -> GameLoop<'a, G> {
-        GameLoop { plan, opening: G::opening(&plan.rules).undealt(), pair, started: [Vec::new(), Vec::new()] }
+        GameLoop { plan, pair, started: [Vec::new(), Vec::new()] }
     }
 
     fn play(&mut self, pair: u64, game: u64, sum: &mut MatchResult) {
@@ -147,9 +146,9 @@ impl<'a, G: FullGame + Evaluate> GameLoop<'a, G> {
 
     /// The position after the random actions at the beginning, none of which ends the game.
     fn begun(&self, random: &mut ChaCha8Rng) -> G {
-        let mut position = self.opening.clone();
-        for _ in 0..self.plan.opening {
-            position = position.dealt(random).unwrap_or(position);
+        let mut position = G::opening(&self.plan.rules);
+        for action in 0..self.plan.opening {
+            position = position.with_chance(action == 0, &mut cast(random));
             let next =
                 position.legal_actions().choose(random).and_then(|action| position.play(position.turn(), action).ok());
             match next.filter(|next| next.outcome().is_none()) {
@@ -180,13 +179,14 @@ fn run_game<G: FullGame + Evaluate>(
     sum: &mut MatchResult,
 ) -> GameEnd {
     let side_of = |seat: Seat| sides.get(place(seat)).copied().unwrap_or_default();
-    for _ in 0..LONGEST {
+    for turn in 0..LONGEST {
         match position.outcome() {
             Some(Outcome::Won(seat)) => return GameEnd::Won(side_of(seat)),
             Some(Outcome::Draw) => return GameEnd::Drawn,
             None => {}
         }
-        position = position.dealt(random).unwrap_or(position);
+        // Chance that the rules foresee is the same in every game, and so is not used.
+        position = position.with_chance(turn == 0, &mut cast(random));
         let seat = position.turn();
         let Some(occupant) = occupants.get_mut(place(seat)) else { return GameEnd::Drawn };
         let asked = Instant::now();
@@ -207,6 +207,11 @@ fn run_game<G: FullGame + Evaluate>(
         sum.actions += 1;
     }
     GameEnd::Drawn
+}
+
+/// A die with as many sides as are asked for.
+fn cast(random: &mut ChaCha8Rng) -> impl FnMut(u8) -> u8 {
+    |sides| random.random_range(1..=sides)
 }
 
 fn place(seat: Seat) -> usize {

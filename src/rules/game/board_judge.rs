@@ -16,6 +16,20 @@ pub trait BoardJudge: Game {
         false
     }
 
+    /// Whether chance comes into a game with these rules.
+    fn has_chance(rules: &Self::Rules) -> bool {
+        Self::deal_chance(&mut Self::opening(rules).board().squares, false, &mut |_| 1)
+    }
+
+    /// The position with what chance brings, as [`BoardJudge::deal_chance`] puts it on the board.
+    #[must_use]
+    fn with_chance(&self, afresh: bool, cast: &mut dyn FnMut(u8) -> u8) -> Self {
+        let mut board = self.board();
+        let is_dealt = Self::deal_chance(&mut board.squares, afresh, cast);
+        let dealt = is_dealt.then(|| Self::from_board(&self.rules(), &board).ok());
+        dealt.flatten().unwrap_or_else(|| self.clone())
+    }
+
     /// The squares as they look to anyone who may not know what chance will bring.
     fn without_chance(squares: &Self::Squares) -> Self::Squares {
         squares.clone()

@@ -2,16 +2,11 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use rand_chacha::ChaCha8Rng;
-
 use super::{OwnPlayer, Player, SearchLimit, SearchPlayer, SearchState};
 use crate::game::{BoardJudge, Game, Outcome, Seat};
 
 /// A game that computer players know more about than its rules. By default they know nothing.
 pub trait Evaluate: BoardJudge {
-    /// Whether something in a game is left to chance, such as dice.
-    const HAS_CHANCE: bool = false;
-
     /// Value of an unfinished position for a seat: how much better it stands than the others. What one unit is, is up to
     /// the game; 0 is even. The search of the game may know better.
     fn value(&self, _seat: Seat) -> i32 {
@@ -38,18 +33,6 @@ pub trait Evaluate: BoardJudge {
 
     /// Name of the own player that has all seats but the first when people play and name nobody; `None` if people have them.
     fn usual_opponent() -> Option<&'static str> {
-        None
-    }
-
-    /// The position without what has been left to chance, and is known already: dice to come, say.
-    #[must_use]
-    fn undealt(&self) -> Self {
-        self.clone()
-    }
-
-    /// The position with what chance decides next, where nothing at the table decides it; `None` if there is nothing to be
-    /// decided.
-    fn dealt(&self, _random: &mut ChaCha8Rng) -> Option<Self> {
         None
     }
 }

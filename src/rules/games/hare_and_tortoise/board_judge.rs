@@ -4,8 +4,9 @@ use super::legal_moves::seat_of;
 use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
-/// How many numbers of the die lie on the board at least: no event takes more than one.
-const DEALT: usize = 4;
+/// How many numbers of the die lie on the board at least: one for the move, and one more, without which the hare squares would
+/// be closed to the next player. No event takes more than one.
+const DEALT: usize = 2;
 /// The sides of a die.
 const SIDES: u8 = 6;
 

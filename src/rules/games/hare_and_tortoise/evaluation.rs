@@ -3,18 +3,12 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
-
 use super::computer_players::{Level, RulesAnalysis};
 use super::legal_moves::seat_of;
 use super::{Action, HareAndTortoise, SquareKind};
 use crate::game::{Game, Outcome, Seat};
 use crate::players::{Evaluate, OwnPlayer, Player, SearchLimit, SearchPlayer, SearchState};
 
-/// The die is dealt so far ahead: one number for the move, and one more, without which the hare squares would be closed
-/// to the next player.
-const DEALT: usize = 2;
 /// Worth of a turn.
 const TURN: f64 = 100.0;
 /// Turns that stand for a game that is over.
@@ -102,8 +96,6 @@ impl SearchState for HareState {
 }
 
 impl Evaluate for HareAndTortoise {
-    const HAS_CHANCE: bool = true;
-
     /// Hundredths of a turn.
     fn value(&self, seat: Seat) -> i32 {
         HareState::new(self).value(seat)
@@ -143,26 +135,15 @@ impl Evaluate for HareAndTortoise {
     fn usual_opponent() -> Option<&'static str> {
         Some(Level::Novice.name())
     }
-
-    fn undealt(&self) -> HareAndTortoise {
-        self.with_dice(&[])
-    }
-
-    fn dealt(&self, random: &mut ChaCha8Rng) -> Option<HareAndTortoise> {
-        let mut dice = self.squares().dice.clone();
-        if dice.len() >= DEALT {
-            return None;
-        }
-        dice.resize_with(DEALT, || random.random_range(1..=6));
-        Some(self.with_dice(&dice))
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use rand::SeedableRng;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
 
     use super::*;
+    use crate::game::BoardJudge;
 
     /// Plays with other dice on the board: the choice is the same.
     #[test]
@@ -170,7 +151,7 @@ mod tests {
         let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut position = HareAndTortoise::opening(&Default::default());
         for _ in 0..60 {
-            position = position.dealt(&mut random).unwrap_or(position);
+            position = position.with_chance(false, &mut |sides| random.random_range(1..=sides));
             if position.outcome().is_some() {
                 break;
             }
