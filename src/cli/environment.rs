@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use clap::Args;
-use serde_yaml::Mapping;
+use serde_yaml::Value;
 
 use super::CliError;
 use crate::bundle::{Bundle, is_for_students};
@@ -36,9 +36,10 @@ pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError>
 pub fn rules_of<G: FullGame>(bundle: &Bundle, spec: &Spec, yaml: Option<&str>) -> Result<G::Rules, CliError> {
     let Some(yaml) = yaml else { return Ok(Coursework::<G>::rules(bundle, spec)?) };
     let wrong = |why: String| CliError::Usage(format!("--rules does not fit {}: {why}", spec.id));
-    let given: Mapping = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
+    let given: Value = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
+    let given = given.as_mapping().ok_or_else(|| wrong("write names and values, as in `{size: 5}`".to_string()))?;
     let mut rules = spec.rules.as_mapping().cloned().unwrap_or_default();
-    rules.extend(given);
+    rules.extend(given.clone());
     serde_yaml::from_value(rules.into()).map_err(|error| wrong(error.to_string()))
 }
 

@@ -110,7 +110,7 @@ fn a_mutant_that_dies_elsewhere_fails_the_audit() {
     assert!(run.err.contains("specs/tic-tac-toe.yaml:") && run.err.contains(&format!("`{mutant}`?")), "{run}");
 }
 
-/// What is a mistake in the base may be right in an edition, which says so itself.
+/// An edition names what is right in it, though a mistake in the base.
 #[test]
 fn an_edition_says_which_mutants_break_nothing_in_it() {
     let place = Place::own(SMALL);

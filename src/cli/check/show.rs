@@ -72,7 +72,9 @@ fn one(
         sheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).collect();
     let aside = !is_quiet();
     let is_short = aside && !arguments.all && fresh.is_empty();
-    let first = if let Some(step) = FirstStep::of(arguments, sheet).filter(|_| is_short) {
+    let step = FirstStep::of(arguments, sheet).filter(|_| is_short);
+    let is_begun = step.is_none();
+    let first = if let Some(step) = step {
         blocks.push(format!("{}\n", step.lines(&check_command(arguments, &step.requirement.id), book)));
         Some(step.verdict)
     } else {
@@ -116,7 +118,9 @@ fn one(
     blocks.extend(requirement_table(sheet, columns, book).filter(|_| aside));
     if is_whole {
         blocks.extend(check_lines(sheet, book).into_iter().filter(|_| aside));
-        blocks.extend(advice_blocks(sheet, book).into_iter().map(|block| format!("\n{block}")));
+        // What code lacks that is not written yet, its author knows.
+        let advice = advice_blocks(sheet, book).into_iter().filter(|_| is_begun);
+        blocks.extend(advice.map(|block| format!("\n{block}")));
     }
     blocks.extend(declaration_lines(sheet, !failed.is_empty(), book).into_iter().map(|line| format!("\n{line}")));
     let wrong = failed.len() + sheet.needs_update().count();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::game::Seat;
 use referee::games::{GameTask, Play};
@@ -44,10 +44,10 @@ fn one_game<G: Play>(
     keys: &mut HashMap<u64, (Seat, String)>,
 ) {
     let mut other = RandomPlayer::new(seed);
-    let mut position = G::opening(&G::Rules::default()).undealt();
+    let mut position = G::opening(&G::Rules::default());
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
-    for _ in 0..80 {
-        position = position.dealt(&mut chance).unwrap_or(position);
+    for action in 0..80 {
+        position = position.with_chance(action == 0, &mut |sides| chance.random_range(1..=sides));
         let turn = position.turn();
         let picture = (turn, position.matchbox_squares().to_string());
         let known = keys.entry(position.search_key()).or_insert_with(|| picture.clone());
