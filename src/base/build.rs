@@ -21,6 +21,7 @@ const BUNDLED: &[(&str, &str)] = &[
     ("src/kit/kit.rs", "kit/rust/kit.rs"),
     ("src/kit/kit", "kit/rust/kit"),
     ("src/kit/exported.toml", "kit/rust/Cargo.toml"),
+    ("src/host/shims/csharp", "kit/csharp"),
     ("src/host/shims/java", "kit/java"),
     ("src/host/shims/python", "kit/python"),
     ("src/host/PROTOCOL.md", "kit/PROTOCOL.md"),

@@ -127,6 +127,9 @@ impl SubmissionBuilder {
             program: tool.program,
             libraries: tool.libraries,
             linker: tool.linker,
+            sdk: tool.sdk,
+            framework: tool.framework,
+            runtime: tool.runtime,
             settings: tool.settings,
             kit: kit.clone(),
             ..PlaceholderValues::default()
@@ -171,12 +174,16 @@ impl SubmissionBuilder {
             _ => None,
         };
         let (linker, libraries) = (tool.linker.clone(), tool.libraries.clone());
+        let (sdk, framework, runtime) = (tool.sdk.clone(), tool.framework.clone(), tool.runtime.clone());
         let folder = copied.path.join(COPY);
         let build = PathBuf::new();
         let mut places = PlaceholderValues {
             program,
             libraries,
             linker,
+            sdk,
+            framework,
+            runtime,
             settings,
             kit,
             library,

@@ -5,7 +5,7 @@ mod template;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -62,6 +62,9 @@ pub struct Language {
     /// Settings for running it when it opens windows.
     #[serde(default)]
     pub display: Option<WindowedRun>,
+    /// Settings for all that it builds and runs.
+    #[serde(default)]
+    pub runtime: RuntimeSettings,
     /// Channel over which it receives events and answers them.
     pub channel: Channel,
 }
@@ -101,6 +104,16 @@ pub struct PersistentCompiler {
     pub reads: String,
 }
 
+/// Needs of a language's runtime, wherever it runs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RuntimeSettings {
+    /// Variables of its environment.
+    pub environment: BTreeMap<String, String>,
+    /// Whether it has to read where its own memory lies.
+    pub reads_own_map: bool,
+}
+
 /// A program that a language cannot do without.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -115,10 +128,37 @@ pub struct RequiredProgram {
     /// The arguments that make it tell its version.
     #[serde(default)]
     pub version: Option<Vec<String>>,
+    /// Folders that it names, of which the newest is taken.
+    #[serde(default)]
+    pub folders: NamedFolders,
     /// A file of its settings, from the folder above that of the program, which may be a link: it reads that and all that
     /// lies beside it.
     #[serde(default)]
     pub settings: Option<PathBuf>,
+}
+
+/// Folders that a program names, in lines that end in a version and, in brackets, the folder in which it lies.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct NamedFolders {
+    /// The folder of its compiler: `{sdk}`.
+    pub sdk: Option<FolderQuery>,
+    /// The folder of the libraries with which programs run: `{framework}`.
+    pub framework: Option<FolderQuery>,
+}
+
+/// Query for a folder: the last line counts, as in `8.0.404 [/usr/lib/dotnet/sdk]`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FolderQuery {
+    /// The arguments that make it print the lines.
+    pub ask: Vec<String>,
+    /// Text with which a line begins that counts.
+    #[serde(default)]
+    pub after: String,
+    /// Path below the folder of the version.
+    #[serde(default)]
+    pub then: PathBuf,
 }
 
 /// Query for the real path of a program.
@@ -147,6 +187,12 @@ pub struct PlaceholderValues {
     pub libraries: Vec<PathBuf>,
     /// `{linker}`: the second program that the language needs; empty if there is none.
     pub linker: PathBuf,
+    /// `{sdk}`; empty if the language names none.
+    pub sdk: PathBuf,
+    /// `{framework}`; empty if the language names none.
+    pub framework: PathBuf,
+    /// Settings for all that is built and run.
+    pub runtime: RuntimeSettings,
     /// Folder of the program's settings, if they are not where programs are.
     pub settings: Option<PathBuf>,
     /// `{kit}`
@@ -167,10 +213,33 @@ pub struct PlaceholderValues {
 
 impl PlaceholderValues {
     /// Returns the paths that are read when this is built or run.
-    pub(super) fn readable_paths(&self) -> Vec<PathBuf> {
+    fn readable_paths(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
         named.cloned().chain(self.settings.clone()).chain(installation(&self.program, &self.libraries)).collect()
+    }
+
+    /// The permissions of a program that only runs.
+    pub(super) fn permissions(&self) -> Permissions {
+        let reads_own_map = self.runtime.reads_own_map;
+        Permissions { reads: self.readable_paths(), reads_own_map, ..Permissions::default() }
+    }
+
+    /// The environment of student code, which learns nothing of the grader's surroundings but where programs are.
+    pub(super) fn run_environment(&self) -> Vec<(OsString, OsString)> {
+        self.with_path([("LANG".into(), "C.UTF-8".into())])
+    }
+
+    /// The environment of a compiler of untrusted code, which learns where its linker is, and where to put what it needs
+    /// for a moment.
+    pub(super) fn build_environment(&self, into: &Path) -> Vec<(OsString, OsString)> {
+        self.with_path([("TMPDIR".into(), into.into())])
+    }
+
+    fn with_path(&self, more: [(OsString, OsString); 1]) -> Vec<(OsString, OsString)> {
+        let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
+        let own = self.runtime.environment.iter().map(|(name, value)| (name.into(), value.into()));
+        path.into_iter().chain(more).chain(own).collect()
     }
 }
 
@@ -210,8 +279,8 @@ impl Language {
             Some(run) => fill(run, places),
             None => command.to_vec(),
         };
-        let confinement = Permissions { reads: places.readable_paths(), ..Permissions::default() };
-        let launch = launch(filled, places.folder.clone(), run_environment(), self.channel, sandbox, confinement)?;
+        let confinement = places.permissions();
+        let launch = launch(filled, places.folder.clone(), places.run_environment(), self.channel, sandbox, confinement)?;
         Some(LaunchConfig { display: places.display.clone(), ..launch })
     }
 }
@@ -254,12 +323,6 @@ pub(super) fn launch(
     })
 }
 
-/// Student code learns nothing of the grader's surroundings but where programs are.
-pub(super) fn run_environment() -> Vec<(OsString, OsString)> {
-    let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
-    path.into_iter().chain([("LANG".into(), "C.UTF-8".into())]).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,7 +330,7 @@ mod tests {
     #[test]
     fn the_table_is_well_formed() {
         let names: Vec<_> = Language::all().map(|language| language.name.as_str()).collect();
-        assert_eq!(names, ["command", "java", "python", "rust"]);
+        assert_eq!(names, ["command", "csharp", "java", "python", "rust"]);
         assert_eq!(Language::named("cobol"), None);
     }
 
@@ -277,6 +340,8 @@ mod tests {
             let mut known = vec![Placeholder::Kit];
             known.extend((!needs.is_empty()).then_some(Placeholder::Program));
             known.extend((needs.len() > 1).then_some(Placeholder::Linker));
+            known.extend(needs.iter().filter(|need| need.folders.sdk.is_some()).map(|_| Placeholder::Sdk));
+            known.extend(needs.iter().filter(|need| need.folders.framework.is_some()).map(|_| Placeholder::Framework));
             let check = |step: &str, templates: &Option<Vec<Template>>, known: &[Placeholder]| {
                 for place in templates.iter().flatten().flat_map(Template::placeholders) {
                     assert!(known.contains(&place), "{name}: `{step}` cannot know {place}");

@@ -127,6 +127,8 @@ pub struct Permissions {
     pub hidden: Vec<PathBuf>,
     /// Whether it may start other processes, as compilers must.
     pub forks: bool,
+    /// Whether it may read where its own memory lies.
+    pub reads_own_map: bool,
     /// Permitted use of sockets.
     pub sockets: SocketAccess,
 }

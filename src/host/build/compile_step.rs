@@ -7,7 +7,7 @@ use std::path::Path;
 use rustix::process::Signal;
 
 use super::output_folder::{self, take_over};
-use super::{BuildError, SubmissionBuilder, replace_paths, tools};
+use super::{BuildError, SubmissionBuilder, replace_paths};
 use crate::language::{self, PlaceholderValues, Template};
 use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::Fault;
@@ -56,12 +56,11 @@ impl SubmissionBuilder {
         let command = language::fill(step, places);
         // A compiler starts a linker, and both write where the build goes and nowhere else.
         let confinement = Permissions {
-            reads: places.readable_paths(),
             output: Some(into.to_owned()),
             forks: true,
-            ..Permissions::default()
+            ..places.permissions()
         };
-        let environment = tools::build_environment(into);
+        let environment = places.build_environment(into);
         let limits = Limits { printed: OUTPUT, ..self.limits.for_compiler() };
         let launch =
             language::launch(command, folder.to_owned(), environment, Channel::Silent, self.sandbox, confinement)

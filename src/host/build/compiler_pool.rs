@@ -20,7 +20,6 @@ use crate::language::{self, PersistentCompiler, PlaceholderValues};
 use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::Fault;
 use crate::process::{Channel, Process};
-use crate::sandbox::Permissions;
 use crate::spec::BuildRepair;
 use crate::untrusted::UntrustedPath;
 
@@ -202,8 +201,8 @@ fn start(
     // It sees no submission but in what it is told.
     let own = PlaceholderValues { folder: PathBuf::new(), build: PathBuf::new(), ..places.clone() };
     let command = language::fill(&compiler.command, &own);
-    let confinement = Permissions { reads: own.readable_paths(), ..Permissions::default() };
-    let environment = language::run_environment();
+    let confinement = own.permissions();
+    let environment = own.run_environment();
     let launch =
         language::launch(command, own.kit.clone(), environment, Channel::Socket, workshop.sandbox, confinement)
             .ok_or_else(|| failed(&"languages.yaml has an empty command"))?;

@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
-use crate::language::{Language, RequiredProgram};
+use crate::language::{FolderQuery, Language, RequiredProgram, RuntimeSettings};
 use crate::limits::Limits;
 use crate::process::{Channel, LaunchConfig, Process};
 use crate::sandbox::{Permissions, Sandbox};
@@ -19,6 +19,12 @@ pub struct Tool {
     pub libraries: Vec<PathBuf>,
     /// The second program that the language needs, which the first one calls; empty if there is none.
     pub linker: PathBuf,
+    /// The folder of its compiler in an SDK; empty if it names none.
+    pub sdk: PathBuf,
+    /// The folder of the libraries with which programs run; empty if it names none.
+    pub framework: PathBuf,
+    /// Settings for all that it builds and runs.
+    pub runtime: RuntimeSettings,
     /// Version that the program reports. It is part of the cache key of everything that the program builds.
     pub version: String,
     /// The folder of its settings.
@@ -34,7 +40,8 @@ pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, Bu
     }
     let mut found = found.into_iter();
     let first = found.next().unwrap_or_default();
-    Ok(Tool { linker: found.next().unwrap_or_default().program, ..first })
+    let linker = found.next().unwrap_or_default().program;
+    Ok(Tool { linker, runtime: language.runtime.clone(), ..first })
 }
 
 #[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
@@ -67,7 +74,29 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
         let real = program.parent()?.parent()?.join(file).canonicalize().ok()?;
         real.parent().map(Path::to_owned)
     });
-    Ok(Tool { program, libraries, linker: PathBuf::new(), version, settings })
+    let mut named = |query: &Option<FolderQuery>| match query {
+        Some(query) => newest_folder(need, query, &ask(need, &program, &query.ask, limits)?).inspect(|folder| {
+            // What lies beside the SDKs, the libraries of all versions, belongs to the program as well.
+            libraries.extend(folder.ancestors().nth(2 + query.then.components().count()).map(Path::to_owned));
+        }),
+        None => Ok(PathBuf::new()),
+    };
+    let (sdk, framework) = (named(&need.folders.sdk)?, named(&need.folders.framework)?);
+    Ok(Tool { program, libraries, version, settings, sdk, framework, ..Tool::default() })
+}
+
+/// The newest of the folders that a program has named. It names them in the order of their versions.
+#[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
+fn newest_folder(need: &RequiredProgram, query: &FolderQuery, said: &str) -> Result<PathBuf, BuildError> {
+    let named = said.lines().rev().find_map(|line| {
+        let (version, folder) = line.trim().strip_prefix(query.after.as_str())?.trim().split_once(" [")?;
+        Some(Path::new(folder.strip_suffix(']')?).join(version).join(&query.then))
+    });
+    let asked = query.ask.join(" ");
+    match named.filter(|folder| folder.is_absolute() && folder.is_dir()) {
+        Some(folder) => Ok(folder),
+        None => Err(broken(need, &format!("`{} {asked}` names no folder; {}", need.program, need.missing))),
+    }
 }
 
 fn broken(need: &RequiredProgram, why: &str) -> BuildError {
@@ -103,13 +132,6 @@ fn ask(need: &RequiredProgram, program: &Path, arguments: &[String], limits: &Li
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
     ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"].into_iter().filter_map(kept).collect()
-}
-
-/// All that a compiler of untrusted code learns of its surroundings: where its linker is, and where to put what it needs for
-/// a moment.
-pub(super) fn build_environment(into: &Path) -> Vec<(OsString, OsString)> {
-    let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
-    path.into_iter().chain([("TMPDIR".into(), into.into())]).collect()
 }
 
 /// The first executable file of this name on PATH. Relative folders on PATH are skipped: they mean something else in

@@ -39,9 +39,13 @@ pub enum Placeholder {
     Program,
     /// The linker that a compiler calls.
     Linker,
+    /// The folder of the compiler in an SDK.
+    Sdk,
+    /// The folder of the libraries with which programs run.
+    Framework,
 }
 
-const PLACES: [(Placeholder, &str); 8] = [
+const PLACES: [(Placeholder, &str); 10] = [
     (Placeholder::Entry, "{entry}"),
     (Placeholder::Class, "{class}"),
     (Placeholder::Folder, "{folder}"),
@@ -50,12 +54,14 @@ const PLACES: [(Placeholder, &str); 8] = [
     (Placeholder::Library, "{library}"),
     (Placeholder::Program, "{program}"),
     (Placeholder::Linker, "{linker}"),
+    (Placeholder::Sdk, "{sdk}"),
+    (Placeholder::Framework, "{framework}"),
 ];
 
 /// Why a text is no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}, {{linker}}"
+    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}, {{linker}}, {{sdk}}, {{framework}}"
 )]
 pub struct TemplateError {
     /// Text that was written.
@@ -101,6 +107,8 @@ impl Placeholder {
             Placeholder::Library => places.library.as_os_str(),
             Placeholder::Program => places.program.as_os_str(),
             Placeholder::Linker => places.linker.as_os_str(),
+            Placeholder::Sdk => places.sdk.as_os_str(),
+            Placeholder::Framework => places.framework.as_os_str(),
         }
     }
 }

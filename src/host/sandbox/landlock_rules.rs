@@ -71,10 +71,11 @@ type FileIdentity = (u64, u64, i64, i64);
 pub(super) fn cached_ruleset(to: &Permissions) -> io::Result<Arc<OwnedFd>> {
     static RULES: Mutex<Vec<(RulesetKey, Arc<OwnedFd>)>> = Mutex::new(Vec::new());
     // What is given piece by piece may gain pieces; what is written to belongs to one run of a compiler, and a display's key
-    // to one process.
+    // and a map of memory to one process.
     let piecemeal = |read: &PathBuf| to.hidden.iter().any(|hidden| hidden.starts_with(read));
     if !to.writes.is_empty()
         || to.output.is_some()
+        || to.reads_own_map
         || to.sockets != SocketAccess::None
         || to.reads.iter().any(piecemeal)
     {

@@ -47,9 +47,17 @@ pub(super) fn confine_command(command: &mut Command, tier: Tier, to: &Permission
     let counted = !serves && (user.is_some() || tier == Tier::Ns && !rustix::process::geteuid().is_root());
     let bounds = resource_limits(limits, counted);
     let mut filter = SeccompFilter::new(to.forks, to.sockets);
+    let reads_own_map = to.reads_own_map;
     // SAFETY: what runs in the child makes system calls on what has been made here, and allocates nothing: `rules`,
     // `bounds` and `filter` are the child's own copies, and are not dropped there.
-    unsafe { command.pre_exec(move || confine(&rules, &bounds, user, &mut filter)) };
+    unsafe {
+        command.pre_exec(move || {
+            if reads_own_map {
+                allow_own_map(&rules)?;
+            }
+            confine(&rules, &bounds, user, &mut filter)
+        });
+    }
     Ok(())
 }
 
@@ -76,6 +84,30 @@ pub(super) fn landlock_version() -> Result<i32, String> {
     // SAFETY: with this flag the kernel reads no memory of ours.
     let version = unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, std::ptr::null::<u8>(), 0_usize, VERSION) };
     if version < 0 { Err(io::Error::last_os_error().to_string()) } else { Ok(version as i32) }
+}
+
+/// Lets the process read where its own memory lies: .NET asks the C library for the bounds of its first stack, which finds
+/// them there. Only the child knows its number, so the rule is added in it, to rules that no other process has.
+fn allow_own_map(rules: &OwnedFd) -> io::Result<()> {
+    /// As the kernel has it: `struct landlock_path_beneath_attr`.
+    #[repr(C, packed)]
+    struct PathBeneathRule {
+        access: u64,
+        place: i32,
+    }
+    const PATH_BENEATH: c_long = 1;
+    const READ_FILE: u64 = 1 << 2;
+    let flags = libc::O_PATH | libc::O_CLOEXEC;
+    let file = c"/proc/self/maps";
+    // SAFETY: the path is a text that ends with a zero.
+    let place = unsafe { libc::open(file.as_ptr(), flags) };
+    if place < 0 {
+        // No such folder: what needs it says so itself.
+        return Ok(());
+    }
+    let rule = PathBeneathRule { access: READ_FILE, place };
+    let rule = std::ptr::from_ref(&rule) as c_long;
+    call(libc::SYS_landlock_add_rule, [c_long::from(rules.as_raw_fd()), PATH_BENEATH, rule, 0]).map(|_| ())
 }
 
 /// Takes everything away that is not needed. Runs in the child.

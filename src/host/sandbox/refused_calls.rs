@@ -29,7 +29,6 @@ pub(super) const DENIED: &[c_long] = &[
     libc::SYS_setpgid,
     libc::SYS_setpriority,
     libc::SYS_ioprio_set,
-    libc::SYS_sched_setaffinity,
     libc::SYS_sched_setscheduler,
     libc::SYS_sched_setattr,
     libc::SYS_sched_setparam,

@@ -1,7 +1,7 @@
 //! The filter of system calls: what [is allowed](super::allowed_calls) may be made, some of it with certain arguments only.
 //!
 //! All else is refused: what [is refused by name](super::refused_calls) is not permitted, and the rest is unknown, so that
-//! libraries do it in another way, and a newer kernel opens no gap.
+//! libraries do it in another way, and a newer kernel opens no gap. One call is answered as if it had been made.
 
 use libc::{c_long, sock_filter};
 
@@ -20,6 +20,8 @@ const ALLOW: u32 = libc::SECCOMP_RET_ALLOW;
 const DENY: u32 = refused(libc::EPERM);
 /// As if the kernel did not know it: libraries then do it in another way.
 const UNKNOWN: u32 = refused(libc::ENOSYS);
+/// As if the call had been made, which it was not.
+const PRETENDED: u32 = refused(0);
 
 /// Byte offset of the call's number in `struct seccomp_data`. The architecture and the arguments follow below. Both
 /// supported architectures are little-endian.
@@ -98,6 +100,9 @@ impl SeccompFilter {
         let others = allowed_to(true, SocketAccess::Listen);
         let others = others.into_iter().filter(|call| !allowed.contains(call));
         filter.on_any([DENIED, DENIED_HERE].concat().into_iter().chain(others).collect(), DENY);
+        // .NET gives each of its threads all processors that there are, and cannot start where that fails. Nobody gets another
+        // one by it, and who looks at what they have sees that.
+        filter.on(libc::SYS_sched_setaffinity, PRETENDED);
         // Streams of this machine, and nothing else.
         filter.unless_equal(libc::SYS_socket, 0, libc::AF_UNIX as u32, DENY);
         filter.unless_masked(libc::SYS_socket, 1, 0xf, libc::SOCK_STREAM as u32, DENY);

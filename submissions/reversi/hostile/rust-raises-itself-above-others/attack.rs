@@ -30,11 +30,23 @@ pub fn attack() -> io::Result<Option<String>> {
             syscall(IOPRIO_SET, 1_i64, 0_i64, 0_i64);
             got.push("the disk");
         }
-        let mut cores = [0_u64; 16];
+        let (mut cores, mut after) = ([0_u64; 16], [0_u64; 16]);
         sched_getaffinity(0, size_of_val(&cores), cores.as_mut_ptr());
-        if sched_setaffinity(0, size_of_val(&cores), [u64::MAX; 16].as_ptr()) == 0 {
+        let first = cores.map({
+            let mut is_found = false;
+            move |word| match std::mem::replace(&mut is_found, is_found || word != 0) {
+                true => 0,
+                false => word & word.wrapping_neg(),
+            }
+        });
+        // The call may be answered without being done: seen are all cores from one of them, and one of them from all.
+        for wanted in [[u64::MAX; 16], first] {
+            sched_setaffinity(0, size_of_val(&cores), wanted.as_ptr());
+            sched_getaffinity(0, size_of_val(&after), after.as_mut_ptr());
+            if after != cores {
+                got.push("other cores");
+            }
             sched_setaffinity(0, size_of_val(&cores), cores.as_ptr());
-            got.push("all cores");
         }
         if setrlimit(OPEN_FILES, &[4096, 1 << 19]) == 0 {
             got.push("more files");
