@@ -37,6 +37,8 @@ pub struct Starter {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StarterManifest {
+    /// The language's name in sentences, if that is not its name in manifests with a capital letter.
+    title: Option<String>,
     /// Files in which a student writes, the main file first.
     #[serde(default)]
     write: Vec<StarterFile>,
@@ -113,6 +115,7 @@ impl Starter {
 impl StarterManifest {
     /// Adds what a project says to what its language has said.
     fn add(&mut self, own: StarterManifest) {
+        self.title = own.title.or(self.title.take());
         self.write.extend(own.write);
         self.build = own.build.or(self.build.take());
         let notes = [own.notes, self.notes.take()].into_iter().flatten();

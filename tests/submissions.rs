@@ -98,7 +98,9 @@ fn judge(shared: &Shared, submission: &Submission) -> Result<(), Failed> {
     let game = spec.game.clone();
     let outcome = with_game(&game, GradeOne(shared, submission, spec)).ok_or("there is no such game")??;
     if let Some(why) = outcome.trouble {
-        if std::env::var_os("CI").is_some() {
+        // No package that every machine has brings the SDK of C#: CI says whether it could install one.
+        let may_be_missing = submission.manifest.language == "csharp" && std::env::var_os("REFEREE_DOTNET").is_none();
+        if std::env::var_os("CI").is_some() && !may_be_missing {
             return Err(format!("in CI everything must run: {why}").into());
         }
         println!("{}: {why}", submission.id);

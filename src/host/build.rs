@@ -296,7 +296,7 @@ impl SubmissionBuilder {
                     Some(language) => self.tool(language)?,
                     None => Tool { program: tools::on_path(program).ok_or_else(missing)?, ..Tool::default() },
                 };
-                (places.program, places.libraries) = (tool.program, tool.libraries);
+                (places.program, places.libraries, places.runtime) = (tool.program, tool.libraries, tool.runtime);
                 places.program.clone().into_os_string()
             };
         }

@@ -18,7 +18,8 @@ pub(super) fn readme(
     scenario: Option<&str>,
 ) -> Result<String, Diagnostic> {
     let page = bundle.file(PAGE).ok_or_else(|| Diagnostic::of_file(PAGE, "there is no such file"))??;
-    let (part, language) = (starter.part.name(), capitalised(&starter.language));
+    let part = starter.part.name();
+    let language = starter.about.title.clone().unwrap_or_else(|| capitalised(&starter.language));
     let edition = spec.edition.as_ref().map(|edition| format!(" --edition {edition}")).unwrap_or_default();
     let write: Vec<String> =
         starter.about.write.iter().map(|written| format!("- `{}`: {}.", written.file, written.says)).collect();

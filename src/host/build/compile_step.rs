@@ -55,11 +55,7 @@ impl SubmissionBuilder {
     ) -> Result<Option<String>, BuildError> {
         let command = language::fill(step, places);
         // A compiler starts a linker, and both write where the build goes and nowhere else.
-        let confinement = Permissions {
-            output: Some(into.to_owned()),
-            forks: true,
-            ..places.permissions()
-        };
+        let confinement = Permissions { output: Some(into.to_owned()), forks: true, ..places.permissions() };
         let environment = places.build_environment(into);
         let limits = Limits { printed: OUTPUT, ..self.limits.for_compiler() };
         let launch =

@@ -97,14 +97,13 @@ fn allow_own_map(rules: &OwnedFd) -> io::Result<()> {
     }
     const PATH_BENEATH: c_long = 1;
     const READ_FILE: u64 = 1 << 2;
-    let flags = libc::O_PATH | libc::O_CLOEXEC;
-    let file = c"/proc/self/maps";
-    // SAFETY: the path is a text that ends with a zero.
-    let place = unsafe { libc::open(file.as_ptr(), flags) };
-    if place < 0 {
+    let flags = c_long::from(libc::O_PATH | libc::O_CLOEXEC);
+    let file = c"/proc/self/maps".as_ptr() as c_long;
+    let Ok(place) = call(libc::SYS_openat, [c_long::from(libc::AT_FDCWD), file, flags, 0]) else {
         // No such folder: what needs it says so itself.
         return Ok(());
-    }
+    };
+    let place = place as i32;
     let rule = PathBeneathRule { access: READ_FILE, place };
     let rule = std::ptr::from_ref(&rule) as c_long;
     call(libc::SYS_landlock_add_rule, [c_long::from(rules.as_raw_fd()), PATH_BENEATH, rule, 0]).map(|_| ())

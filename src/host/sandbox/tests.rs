@@ -219,6 +219,21 @@ fn the_process_table_is_not_there() {
 }
 
 #[test]
+fn who_may_read_the_map_of_its_memory_reads_nobody_elses() {
+    let script = "read own < /proc/self/maps && echo own; read its < /proc/1/maps && echo its; read its < /proc/self/stat && echo its";
+    let maps = || Permissions { reads_own_map: true, ..Permissions::default() };
+    for tier in tiers() {
+        // A shell redirects in its own process.
+        let (said, _) = run(tier, maps(), &Limits::default(), script);
+        assert!(said.contains("own") && !said.contains("its"), "{tier}: {said}");
+        let said = says(tier, script);
+        assert!(!said.contains("own\n") && !said.contains("its"), "{tier}: {said}");
+    }
+    let said = says(Tier::None, script);
+    assert!(said.contains("own") && said.contains("its"), "{said}");
+}
+
+#[test]
 fn what_it_uses_is_known_while_it_runs_and_when_it_is_killed() {
     for tier in [Tier::None].into_iter().chain(tiers()) {
         let launch = LaunchConfig {
