@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::*;
 
-const NAMES: [&str; 3] = ["A.java", "a.py", "a.rs"];
+const NAMES: [&str; 4] = ["A.cs", "A.java", "a.py", "a.rs"];
 
 fn read(name: &str, text: impl AsRef<[u8]>) -> SourceFindings {
     check_bytes(&spec(), Part::Controller, name, text.as_ref())
@@ -110,8 +110,11 @@ fn byte_order_marks_line_ends_and_code_pages_are_put_up_with() {
 #[test]
 fn garbled_code_is_read_in_bounds() {
     let mut random = ChaCha8Rng::seed_from_u64(6);
-    let texts: Vec<Vec<u8>> =
-        ["java", "python", "rust"].into_iter().flat_map(cases).map(|path| fs::read(path).expect("a case")).collect();
+    let texts: Vec<Vec<u8>> = ["csharp", "java", "python", "rust"]
+        .into_iter()
+        .flat_map(cases)
+        .map(|path| fs::read(path).expect("a case"))
+        .collect();
     let spec = spec();
     for round in 0..400 {
         let mut text = texts[round % texts.len()].clone();

@@ -8,12 +8,14 @@ use crate::source_rules::outline::CodePosition;
 
 /// Nodes that state the package of a file and its imports. They do not count, because editors change them, too.
 const HEADERS: &[&str] = &[
+    "file_scoped_namespace_declaration",
     "package_declaration",
     "import_declaration",
     "import_statement",
     "import_from_statement",
     "future_import_statement",
     "use_declaration",
+    "using_directive",
 ];
 
 /// A word, a sign or a whole text in code.
