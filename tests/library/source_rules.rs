@@ -5,6 +5,8 @@
 
 #[path = "source_rules/bounds.rs"]
 mod bounds;
+#[path = "source_rules/csharp.rs"]
+mod csharp;
 #[path = "../cli/fits.rs"]
 mod fits;
 #[path = "source_rules/folders.rs"]

@@ -57,7 +57,7 @@ pub struct Delegate {
     pub inner: bool,
 }
 
-/// What may be a function that listens to an event, `model.Moved += Show`; or a number that is added to another.
+/// Something added by `+=`: perhaps a function that listens to an event, `model.Moved += Show`, perhaps a number.
 #[derive(Clone, Debug)]
 pub struct Subscription {
     /// The simple name of the event.

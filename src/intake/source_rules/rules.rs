@@ -109,7 +109,7 @@ impl<'a> RuleChecker<'a> {
         }
     }
 
-    /// What a class, in any of its parts, says that it extends and implements.
+    /// Simple names of the types that a class, in any of its parts, extends and implements.
     fn own_supers(&self, class: &'a Class) -> impl Iterator<Item = &'a str> {
         let parts = self.partial.get(class.name.as_str()).filter(|_| class.partial);
         let others = parts.into_iter().flatten().map(|(_, part)| *part).filter(move |part| !std::ptr::eq(*part, class));

@@ -156,7 +156,7 @@ impl<'t> CSharpVisitor<'t> {
         let called = node.child_by_field_name("function").filter(|_| node.kind() == "invocation_expression");
         for name in [node.child_by_field_name("name"), called].into_iter().flatten() {
             let name = if name.kind() == "generic_name" { name.named_child(0).unwrap_or(name) } else { name };
-            if name.kind() == "identifier" {
+            if matches!(name.kind(), "identifier" | "qualified_name") {
                 self.members.insert(name.id());
             }
         }
@@ -242,6 +242,8 @@ impl TreeVisitor for CSharpVisitor<'_> {
                     self.builder.add_name(name, at(node));
                 }
             }
+            // The name of a namespace that is declared here.
+            "qualified_name" if self.members.remove(&node.id()) => return false,
             "member_access_expression" | "qualified_name" => return !self.whole_name(node),
             _ => {}
         }

@@ -128,7 +128,7 @@ const WIDGETS: &[&str] = &[
 /// Those that are a whole window: anyone who makes one has a window.
 const WINDOWS: &[&str] = &["JFrame", "JDialog", "JWindow", "Tk", "Toplevel", "QMainWindow", "QApplication"];
 
-/// The same of C#'s libraries, in which other words are common.
+/// Windows of C#'s libraries, and what lies in them: other words are common there.
 const CSHARP_WIDGETS: &[&str] = &[
     "Form",
     "Control",

@@ -65,7 +65,7 @@ impl CSharpVisitor<'_> {
         }
     }
 
-    /// What a record is made of, which nobody changes.
+    /// The fields that a record names in its head, which nobody changes.
     fn record_fields(&mut self, node: Node<'_>) {
         let parameters = child(node, "parameter_list").map(children).unwrap_or_default();
         for parameter in parameters {
