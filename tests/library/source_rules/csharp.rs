@@ -30,7 +30,7 @@ const PROGRAM: &str = include_str!("csharp_project/Program.cs");
 
 const ALL: [&str; 3] = ["one-class", "delegates", "events"];
 
-/// What a student in the first year hands in, with the file that Visual Studio writes for a window.
+/// A student in the first year hands this in, with the file that Visual Studio writes for a window.
 #[test]
 fn an_honest_project_loses_nothing() {
     let spec = load_spec(&Bundle::bundled_only(), "hare-and-tortoise", None).expect("a spec");
@@ -157,6 +157,17 @@ fn libraries_are_known_with_and_without_using() {
     assert_eq!(found(&[("A.cs", "global using System.Diagnostics;\nclass A { }")]), [says]);
     let own = "namespace System.Diagnostics.Mine;\nclass A { }";
     assert!(found(&[("A.cs", "using System.Diagnostics.Mine;\nclass B { }"), ("B.cs", own)]).is_empty());
+}
+
+/// The largest file that is read at all takes fewer steps than there are, in the grammar of C#, too.
+#[test]
+fn a_huge_file_is_read() {
+    let spec = spec();
+    for text in [FORM, DESIGNER, RULES, include_str!("csharp/right_controller.cs")] {
+        let huge = text.repeat((255 << 10) / text.len());
+        let sources = check_bytes(&spec, Part::Controller, "A.cs", huge.as_bytes());
+        assert_eq!(sources.unread, [], "{} bytes", huge.len());
+    }
 }
 
 /// A file that breaks off anywhere is read, and nothing in it is certain.

@@ -3,7 +3,7 @@
 mod declaration;
 mod value;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tree_sitter::Node;
 
@@ -19,11 +19,13 @@ pub struct CSharpVisitor<'t> {
     opened: Vec<usize>,
     /// Names that are declared, called, or asked of an object: in C# they begin with a capital, as types do.
     members: BTreeSet<usize>,
+    /// Classes that may have further parts, by their names.
+    partial: BTreeMap<String, usize>,
 }
 
 impl<'t> CSharpVisitor<'t> {
     pub fn new(text: &'t str, builder: OutlineBuilder) -> CSharpVisitor<'t> {
-        CSharpVisitor { text, builder, opened: Vec::new(), members: BTreeSet::new() }
+        CSharpVisitor { text, builder, opened: Vec::new(), members: BTreeSet::new(), partial: BTreeMap::new() }
     }
 
     pub fn finish(self) -> FileOutline {

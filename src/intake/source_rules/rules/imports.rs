@@ -95,12 +95,13 @@ impl RuleChecker<'_> {
         let mut found = Vec::new();
         for refused in wanted.refused.iter().filter(|refused| !refused.ends_with(".*")) {
             let Some((package, name)) = refused.rsplit_once('.') else { continue };
+            let Some(at) = unit.names.get(name) else { continue };
             let whole =
                 provided.contains(&package) || imports.iter().any(|import| import.all && import.path == package);
             let another = own.contains(name)
-                || self.is_member(name, unit.language)
-                || imports.iter().any(|import| !import.all && import.name == name);
-            if let Some(at) = unit.names.get(name).filter(|_| whole && !another) {
+                || imports.iter().any(|import| !import.all && import.name == name)
+                || self.is_member(name, unit.language);
+            if whole && !another {
                 found.push(Violation::new(index, *at, true, phrase!("import-used", name = refused)));
             }
         }

@@ -49,7 +49,10 @@ impl CSharpVisitor<'_> {
         let bases = bases.into_iter().filter(|base| base.kind() != "argument_list");
         let supers: Vec<String> = bases.map(|of| self.type_of(of, 0).element).collect();
         let own = words(self.text, name);
-        let known = self.builder.unit.classes.iter().position(|class| partial && class.partial && class.name == own);
+        let known = self.partial.get(own).copied().filter(|_| partial);
+        if partial && known.is_none() {
+            self.partial.insert(own.to_string(), self.builder.unit.classes.len());
+        }
         match known {
             Some(index) => {
                 self.builder.reopen(index);
