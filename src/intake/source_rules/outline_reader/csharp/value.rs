@@ -43,7 +43,7 @@ impl CSharpVisitor<'_> {
     /// `turn++`, `--turn`
     pub(super) fn step(&mut self, node: Node<'_>) {
         let steps = |part: Node<'_>| matches!(part.kind(), "++" | "--");
-        if !(0..node.child_count()).filter_map(|index| node.child(index as u32)).any(steps) {
+        if !(0..node.child_count()).filter_map(|index| node.child(index)).any(steps) {
             return;
         }
         if let Some(target) = node.named_child(0).and_then(|inner| self.target(inner)) {
