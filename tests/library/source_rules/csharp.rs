@@ -114,7 +114,7 @@ fn delegates_and_events_are_about_csharp_and_only_warn() {
     }
 }
 
-const NAMED: &str = "title: t\ngame: reversi\nseats: [white, black]\ncues: [startup]\nmessages: {}\nparts:\n  controller:\n    - {id: play, marks: 2, says: s, failing: f}\nsource:\n  - {id: class, rule: named, with: {class: HareController, package: Hare.Game, of: [IController]}, says: s}\n  - {id: square, rule: declares, with: {of: [Panel], methods: [onPaint]}, says: s}\n  - {id: files, rule: imports, with: {refused: [System.IO.File, System.Diagnostics.*]}, says: s}\n";
+const NAMED: &str = "title: t\ngame: reversi\nseats: [white, black]\ncues: [startup]\nmessages: {}\nparts:\n  controller:\n    - {id: play, marks: 2, says: s, failing: f}\nsource:\n  - {id: class, rule: named, with: {class: HareController, package: Hare.Game, of: [IController]}, says: s}\n  - {id: square, rule: declares, with: {of: [Panel], methods: [onPaint]}, says: s}\n  - {id: files, rule: imports, with: {refused: [System.IO.File, Media.Player, System.Diagnostics.*]}, says: s}\n";
 
 #[test]
 fn a_class_is_known_by_its_name_and_namespace() {
@@ -155,8 +155,17 @@ fn libraries_are_known_with_and_without_using() {
     assert_eq!(found(&[("A.cs", starts)]), ["A.cs:2 `System.Diagnostics.Process.Start` is used"]);
     let says = "A.cs:1 perhaps all of `System.Diagnostics` is imported";
     assert_eq!(found(&[("A.cs", "global using System.Diagnostics;\nclass A { }")]), [says]);
+    let plays = ("A.cs", "class A { Player player; }");
+    assert!(found(&[plays, ("B.cs", "using Media;\nclass B { }")]).is_empty());
+    assert_eq!(found(&[plays, ("B.cs", "global using Media;\nclass B { }")])[0], "A.cs:1 `Media.Player` is used");
     let own = "namespace System.Diagnostics.Mine;\nclass A { }";
     assert!(found(&[("A.cs", "using System.Diagnostics.Mine;\nclass B { }"), ("B.cs", own)]).is_empty());
+    // A namespace of one's own may be named from where it is.
+    let spec = Spec::read("t", &SourceText::new("specs/t.yaml", NAMED.replace("System.Diagnostics.*", "Tools.*")));
+    let spec = spec.expect("a spec");
+    let uses = ("A.cs", "namespace Hare { using Tools; class A { } }");
+    assert_eq!(found_by(&spec, &["files"], &[uses]), ["A.cs:1 perhaps all of `Tools` is imported"]);
+    assert!(found_by(&spec, &["files"], &[uses, ("B.cs", "namespace Hare.Tools { class B { } }")]).is_empty());
 }
 
 /// The largest file that is read at all takes fewer steps than there are, in the grammar of C#, too.

@@ -66,8 +66,15 @@ impl RuleChecker<'_> {
                 let packages =
                     self.units.iter().filter_map(|unit| unit.package.as_ref()).map(|(name, _)| name.as_str());
                 let mut packages = packages.filter(|package| !package.is_empty());
+                // Inside namespace `Hare`, `using Rules` may mean `Hare.Rules`.
+                let inside = |package: &str| {
+                    let above = package.strip_suffix(path).filter(|_| unit.language == CodeLanguage::CSharp);
+                    above.is_some_and(|above| above.ends_with('.'))
+                };
                 packages.any(|package| {
-                    path == package || path.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'))
+                    path == package
+                        || path.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'))
+                        || inside(package)
                 })
             }
             // A relative import begins with a dot.
