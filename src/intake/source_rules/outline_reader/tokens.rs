@@ -39,11 +39,13 @@ pub struct TokenCollector<'t> {
     text: &'t str,
     depth: usize,
     found: Vec<Token>,
+    /// The name of a namespace that goes on in braces: it says where code is, as a header does.
+    namespace: Option<usize>,
 }
 
 impl TokenCollector<'_> {
     pub fn new(text: &str) -> TokenCollector<'_> {
-        TokenCollector { text, depth: 0, found: Vec::new() }
+        TokenCollector { text, depth: 0, found: Vec::new(), namespace: None }
     }
 
     pub fn finish(self) -> Vec<Token> {
@@ -54,7 +56,11 @@ impl TokenCollector<'_> {
 impl TreeVisitor for TokenCollector<'_> {
     fn enter(&mut self, node: Node<'_>) -> bool {
         // A comment is what a grammar allows anywhere.
-        if node.is_extra() || HEADERS.contains(&node.kind()) || is_for_people(node) {
+        if node.kind() == "namespace_declaration" {
+            self.namespace = node.child_by_field_name("name").map(|name| name.id());
+        }
+        if node.is_extra() || self.namespace == Some(node.id()) || HEADERS.contains(&node.kind()) || is_for_people(node)
+        {
             return false;
         }
         // Not all that is in a text is a node of its own.
