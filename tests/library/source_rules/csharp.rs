@@ -47,6 +47,19 @@ fn an_honest_project_loses_nothing() {
     }
 }
 
+/// Whole folders of Visual Studio are handed in, with what its tools have written.
+#[test]
+fn what_tools_write_is_no_students_fault() {
+    let text = "class Resources { private static int culture; static int F() { culture = 1; return 1; } }";
+    let found = |name: &str| found(&["static"], &[(name, text)]);
+    assert!(found("Game/obj/Debug/net8.0/Game.AssemblyInfo.cs").is_empty());
+    assert!(found("bin/Debug/Mine.cs").is_empty());
+    let said = found("Game/Properties/Resources.Designer.cs");
+    assert!(said.len() == 2 && said.iter().all(|said| said.contains(" perhaps ")), "{said:?}");
+    let said = found("Game/objects/Resources.cs");
+    assert!(said.len() == 2 && !said.iter().any(|said| said.contains(" perhaps ")), "{said:?}");
+}
+
 /// That the window is one stands in the designer's part, and the rules in the other.
 #[test]
 fn parts_of_a_class_in_several_files_are_one_class() {

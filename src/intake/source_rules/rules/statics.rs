@@ -36,14 +36,14 @@ impl RuleChecker<'_> {
     pub(super) fn statics(&self, wanted: &StaticMembers) -> Vec<Violation> {
         let mut found = Vec::new();
         for (index, class) in self.classes() {
-            let tests = self.units.get(index).is_some_and(|unit| is_a_test(unit));
+            let excused = self.units.get(index).is_some_and(|unit| is_a_test(unit) || is_of_an_editor(unit));
             for method in
                 class.methods.iter().filter(|method| method.is_static && !is_called(&method.name, &wanted.except))
             {
                 let wanted_so =
                     method.annotations.iter().any(|name| [TESTING, BOUND].concat().contains(&name.as_str()));
                 let why = phrase!("static-method", function = &method.name);
-                found.push(Violation::new(index, method.at, !tests && !wanted_so, why));
+                found.push(Violation::new(index, method.at, !excused && !wanted_so, why));
             }
             let says_static = matches!(self.language(index), CodeLanguage::CSharp | CodeLanguage::Java);
             let is_meant = says_static && class.kind != ClassKind::Interface;
@@ -54,7 +54,7 @@ impl RuleChecker<'_> {
                     CodeLanguage::CSharp => phrase!("static-variable-readonly", field = &field.name),
                     _ => phrase!("static-variable", field = &field.name),
                 };
-                found.push(Violation::new(index, field.at, changes && !tests, why));
+                found.push(Violation::new(index, field.at, changes && !excused, why));
             }
         }
         for (index, unit) in self.own_units() {
@@ -65,6 +65,11 @@ impl RuleChecker<'_> {
         }
         found
     }
+}
+
+/// Whether a file has the name of those that Visual Studio writes, such as `Resources.Designer.cs`.
+fn is_of_an_editor(unit: &FileOutline) -> bool {
+    unit.language == CodeLanguage::CSharp && unit.file.to_lowercase().ends_with(".designer.cs")
 }
 
 /// Whether a file is somebody's tests.
