@@ -55,8 +55,8 @@ pub use schema::{edition_schema, spec_schema};
 pub use shared_work::SharedWork;
 pub use shown_to_students::ShownToStudents;
 pub use source_rule::{
-    CodeLanguage, Consequence, DeclaredClass, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, RuleWords,
-    SourceCheck, SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,
+    CodeLanguage, CollectedDelegates, Consequence, DeclaredClass, ForbiddenImports, ModelCopies, NamedClass,
+    OriginalFile, OwnEvents, RuleWords, SourceCheck, SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,
 };
 pub use wording::Wording;
 

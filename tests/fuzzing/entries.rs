@@ -171,7 +171,7 @@ impl GameTask for Line<'_> {
 pub fn code(bytes: &[u8]) {
     let Some((spec, rest)) = chosen(bytes) else { return };
     let Some((language, text)) = rest.split_first() else { return };
-    let name = ["A.java", "a.py", "a.rs"][usize::from(*language) % 3];
+    let name = ["A.java", "a.py", "a.rs", "A.cs"][usize::from(*language) % 4];
     let sources = source_rules::check_bytes(spec, Part::Controller, name, text);
     assert!(
         sources.spots.iter().all(|(_, spot)| spot.line <= text.split(|byte| *byte == b'\n').count()),

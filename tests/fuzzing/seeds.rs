@@ -46,7 +46,7 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
             lines.into_iter().step_by(every).collect()
         }
         "code" => {
-            let kinds = [".java", ".py", ".rs"];
+            let kinds = [".java", ".py", ".rs", ".cs"];
             let kind = |name: &str| kinds.iter().position(|kind| name.ends_with(kind));
             let all = Bundle::bundled("submissions/").filter_map(|(name, text)| {
                 let id = name.split('/').next().unwrap_or_default();

@@ -5,6 +5,8 @@
 
 #[path = "source_rules/bounds.rs"]
 mod bounds;
+#[path = "source_rules/csharp.rs"]
+mod csharp;
 #[path = "../cli/fits.rs"]
 mod fits;
 #[path = "source_rules/folders.rs"]
@@ -66,7 +68,7 @@ fn cases(language: &str) -> Vec<PathBuf> {
 fn right_code_is_not_accused_and_wrong_code_is_found() {
     let spec = spec();
     let mut wrong = Vec::new();
-    for path in ["java", "python", "rust"].into_iter().flat_map(cases) {
+    for path in ["csharp", "java", "python", "rust"].into_iter().flat_map(cases) {
         let text = fs::read_to_string(&path).expect("a case");
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         let sources = check_bytes(&spec, Part::Controller, &name, text.as_bytes());

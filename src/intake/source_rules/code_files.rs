@@ -17,6 +17,9 @@ const MOST_ENTRIES: usize = 20_000;
 /// The most lines about files that were not looked into.
 const MOST_UNREAD: usize = 20;
 
+/// Folders into which C#'s tools put what they write while they build; a project compiles no code of people's there.
+const CSHARP_BUILDS: &[&str] = &["obj", "bin"];
+
 /// A file of code.
 pub struct CodeFile {
     /// Its path below the submission's folder.
@@ -63,6 +66,9 @@ pub fn read_code_files(folder: &UntrustedPath) -> CodeFiles {
             let Some(language) = CodeLanguage::of_file(&own).filter(|_| kind == Some(EntryKind::File)) else {
                 continue;
             };
+            if language == CodeLanguage::CSharp && prefix.split('/').any(|folder| CSHARP_BUILDS.contains(&folder)) {
+                continue;
+            }
             if taken.files.len() >= MOST_FILES || bytes >= MOST_BYTES {
                 taken.leave(name, "comes after as much code as is looked into");
                 continue;

@@ -28,7 +28,7 @@ pub struct FileOutline {
     pub text: String,
     /// Whether there is something in it that was not understood.
     pub broken: bool,
-    /// Java's package, and where it is said.
+    /// Java's package, or the first namespace of C#, and where it is said.
     pub package: Option<(String, CodePosition)>,
     /// Names that it imports, with dots between their parts in every language.
     pub imports: Vec<Import>,
@@ -42,6 +42,28 @@ pub struct FileOutline {
     pub classes: Vec<Class>,
     /// Variables that belong to no object, and may change.
     pub globals: Vec<(String, CodePosition)>,
+    /// The types of functions that C# declares.
+    pub delegates: Vec<Delegate>,
+    /// Functions that are added to something by `+=`, as C# listens to events.
+    pub subscriptions: Vec<Subscription>,
+}
+
+/// A type of functions: C#'s `delegate`.
+#[derive(Clone, Debug)]
+pub struct Delegate {
+    pub name: String,
+    pub at: CodePosition,
+    /// Whether it is inside a class.
+    pub inner: bool,
+}
+
+/// Something added by `+=`: perhaps a function that listens to an event, `model.Moved += Show`, perhaps a number.
+#[derive(Clone, Debug)]
+pub struct Subscription {
+    /// The simple name of the event.
+    pub name: String,
+    /// The name of what is added; nothing if that is a function or an object, written out.
+    pub handler: Option<String>,
 }
 
 /// One name that is imported.
@@ -53,6 +75,8 @@ pub struct Import {
     pub name: String,
     /// Whether everything below is imported.
     pub all: bool,
+    /// Whether it holds in all files: C#'s `global using`.
+    pub everywhere: bool,
     pub at: CodePosition,
 }
 
@@ -74,9 +98,13 @@ pub struct Class {
     pub supers: Vec<String>,
     /// Whether it is inside another class or a function.
     pub inner: bool,
+    /// Whether it may have further parts, in other files: C#'s `partial`.
+    pub partial: bool,
     pub at: CodePosition,
     pub fields: Vec<ClassField>,
     pub methods: Vec<Method>,
+    /// The names of the events that it declares, in C#.
+    pub events: Vec<String>,
     /// The simple names of what it makes new ones of.
     pub makes: BTreeMap<String, CodePosition>,
 }
@@ -124,11 +152,4 @@ pub struct Assignment {
     pub inside: usize,
     /// Whether it is where an object is set up, so that it says nothing of the time after that.
     pub setup: bool,
-}
-
-impl Class {
-    /// Whether it is of this name, or says that it implements or extends it.
-    pub fn is_or_extends(&self, name: &str) -> bool {
-        self.name == name || self.supers.iter().any(|own| own == name)
-    }
 }

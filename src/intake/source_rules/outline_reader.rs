@@ -1,5 +1,6 @@
 //! From the bytes of a file to its outline.
 
+mod csharp;
 mod java;
 mod parse;
 mod python;
@@ -55,9 +56,12 @@ impl OutlineReader {
             functions: Default::default(),
             classes: Vec::new(),
             globals: Vec::new(),
+            delegates: Vec::new(),
+            subscriptions: Vec::new(),
         };
         let builder = OutlineBuilder::new(unit);
         let unit = match language {
+            CodeLanguage::CSharp => walk_tree(&tree, csharp::CSharpVisitor::new(&text, builder)).finish(),
             CodeLanguage::Java => walk_tree(&tree, java::JavaVisitor::new(&text, builder)).finish(),
             CodeLanguage::Python => walk_tree(&tree, python::PythonVisitor::new(&text, builder)).finish(),
             CodeLanguage::Rust => walk_tree(&tree, rust::RustVisitor::new(&text, builder)).finish(),

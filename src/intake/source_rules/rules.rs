@@ -1,6 +1,8 @@
 //! Holds what a spec asks of code against outlines.
 
 mod declares;
+mod delegates;
+mod events;
 mod imports;
 mod name_heuristics;
 mod named;
@@ -33,6 +35,8 @@ pub struct RuleChecker<'a> {
     supplied: &'a [String],
     /// The student's own classes by their names: none where there are several of that name.
     by_name: BTreeMap<(CodeLanguage, &'a str), Option<(usize, &'a Class)>>,
+    /// Classes in several parts, by their names.
+    partial: BTreeMap<&'a str, Vec<(usize, &'a Class)>>,
 }
 
 /// The most names that are looked up from a class to those above it: nobody goes so far.
@@ -40,13 +44,21 @@ const HIGHEST: usize = 30;
 
 impl<'a> RuleChecker<'a> {
     pub fn new(units: &'a [&'a FileOutline], supplied: &'a [String]) -> RuleChecker<'a> {
-        let mut code = RuleChecker { units, supplied, by_name: BTreeMap::new() };
-        let mut by_name = BTreeMap::new();
+        let mut code = RuleChecker { units, supplied, by_name: BTreeMap::new(), partial: BTreeMap::new() };
+        let mut by_name: BTreeMap<_, Option<(usize, &'a Class)>> = BTreeMap::new();
+        let mut partial: BTreeMap<&'a str, Vec<(usize, &'a Class)>> = BTreeMap::new();
         for (index, class) in code.classes() {
+            let is_part = |known: &Option<(usize, &Class)>| known.is_some_and(|(_, first)| first.partial);
             let known = by_name.entry((code.language(index), class.name.as_str()));
-            known.and_modify(|known| *known = None).or_insert(Some((index, class)));
+            // Further parts are no other class.
+            known
+                .and_modify(|known| *known = known.filter(|_| class.partial && is_part(known)))
+                .or_insert(Some((index, class)));
+            if class.partial {
+                partial.entry(class.name.as_str()).or_default().push((index, class));
+            }
         }
-        code.by_name = by_name;
+        (code.by_name, code.partial) = (by_name, partial);
         code
     }
 
@@ -59,6 +71,8 @@ impl<'a> RuleChecker<'a> {
             SourceCheck::Stores(stores) => self.stores(stores),
             SourceCheck::OneClass(one) => self.one_class(one),
             SourceCheck::Declares(wanted) => self.declares(wanted),
+            SourceCheck::Delegates(wanted) => self.delegates(wanted),
+            SourceCheck::Events(_) => self.events(),
             SourceCheck::Unchanged(unchanged) => self.unchanged(unchanged),
         }
     }
@@ -86,14 +100,30 @@ impl<'a> RuleChecker<'a> {
         *self.by_name.get(&(language, name))?
     }
 
+    /// A class with its further parts, each with its file's number, if this is the first of them; nothing if it is another.
+    fn parts(&self, index: usize, class: &'a Class) -> Vec<(usize, &'a Class)> {
+        match self.partial.get(class.name.as_str()).filter(|_| class.partial) {
+            Some(parts) if parts.first().is_some_and(|(_, first)| std::ptr::eq(*first, class)) => parts.clone(),
+            Some(_) => Vec::new(),
+            None => vec![(index, class)],
+        }
+    }
+
+    /// Simple names of the types that a class, in any of its parts, extends and implements.
+    fn own_supers(&self, class: &'a Class) -> impl Iterator<Item = &'a str> {
+        let parts = self.partial.get(class.name.as_str()).filter(|_| class.partial);
+        let others = parts.into_iter().flatten().map(|(_, part)| *part).filter(move |part| !std::ptr::eq(*part, class));
+        std::iter::once(class).chain(others).flat_map(|part| part.supers.iter().map(String::as_str))
+    }
+
     /// All that a class extends and implements, directly or through other classes of the submission.
-    fn supers(&self, class: &Class, language: CodeLanguage) -> BTreeSet<String> {
+    fn supers(&self, class: &'a Class, language: CodeLanguage) -> BTreeSet<String> {
         let mut all = BTreeSet::new();
-        let mut open: Vec<&str> = class.supers.iter().map(String::as_str).collect();
+        let mut open: Vec<&str> = self.own_supers(class).collect();
         while let Some(name) = open.pop() {
             if all.len() < HIGHEST && all.insert(name.to_string()) {
-                let above = self.class(name, language).map(|(_, class)| class.supers.as_slice()).unwrap_or_default();
-                open.extend(above.iter().map(String::as_str));
+                let above = self.class(name, language).map(|(_, class)| class);
+                open.extend(above.into_iter().flat_map(|class| self.own_supers(class)));
             }
         }
         all

@@ -8,8 +8,8 @@ mod rule;
 
 pub(super) use authored::{AuthoredSourceRule, apply_source_rules, misplaced};
 pub use check::{
-    DeclaredClass, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, SourceCheck, StaticMembers, UnchangedFiles,
-    WindowWithRules,
+    CollectedDelegates, DeclaredClass, ForbiddenImports, ModelCopies, NamedClass, OriginalFile, OwnEvents, SourceCheck,
+    StaticMembers, UnchangedFiles, WindowWithRules,
 };
 pub use language::CodeLanguage;
 pub(super) use mistakes::find_mistakes;

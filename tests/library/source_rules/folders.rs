@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::*;
 
-fn folder(files: &[(&str, &str)]) -> TempDir {
+pub fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, text) in files {
         let path = folder.path().join(name);

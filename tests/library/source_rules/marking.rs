@@ -159,7 +159,13 @@ fn what_is_saved_fits_its_schema() {
 #[test]
 fn what_people_read() {
     let spec = costing(&[("model-only", "stores-nothing", 1), ("static", "update", 2)]);
-    for language in ["java/wrong_controller.java", "python/wrong_controller.py", "rust/wrong_controller.rs"] {
+    let all = [
+        "csharp/wrong_controller.cs",
+        "java/wrong_controller.java",
+        "python/wrong_controller.py",
+        "rust/wrong_controller.rs",
+    ];
+    for language in all {
         let mut sources = wrong(language);
         sources
             .unread

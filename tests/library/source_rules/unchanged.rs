@@ -93,6 +93,19 @@ fn indentation_counts_where_it_means_something() {
 }
 
 #[test]
+fn csharp_is_compared_by_its_words() {
+    let model = "using System;\n\nnamespace Hare\n{\n    #region Model\n    /// <summary>A model.</summary>\n    public class Model : IModel\n    {\n        public string Name => $\"a {at}\";\n        private int at = 1; // here\n    }\n    #endregion\n}\n";
+    let course = course(&[("Model.cs", model)]);
+    let found = |text: &str| found_by(&course, "src/Model.cs", text);
+    assert_eq!(found(model), [""; 0]);
+    let edited = model.replace("using System;", "using System.Linq;\nusing System;").replace("Hare", "My.Own");
+    let edited = edited.replace("A model.", "Mine.").replace("// here", "").replace("    ", "\t");
+    assert_eq!(found(&edited), [""; 0]);
+    assert_eq!(found(&model.replace("at = 1", "at = 2")), ["10:26 private int at = 2; // here true"]);
+    assert_eq!(found(&model.replace("\"a {", "\"b {"))[0].split(' ').next(), Some("9:33"));
+}
+
+#[test]
 fn originals_that_are_missing_are_the_authors_mistake() {
     let course = course(&[("notes.txt", "")]);
     let mistakes =

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{ArrayValue, AssignedValue, Assignment, Class, ClassField, CodePosition, FieldType, FileOutline, Method};
+use super::{
+    ArrayValue, AssignedValue, Assignment, Class, ClassField, ClassKind, CodePosition, FieldType, FileOutline, Method,
+};
 
 /// Target of an assignment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,6 +173,24 @@ impl OutlineBuilder {
             }
         }
         self.unit
+    }
+}
+
+impl Class {
+    /// A class of which only its name and kind are known.
+    pub fn plain(name: &str, kind: ClassKind, at: CodePosition) -> Class {
+        Class {
+            name: name.to_string(),
+            kind,
+            supers: Vec::new(),
+            inner: false,
+            partial: false,
+            at,
+            fields: Vec::new(),
+            methods: Vec::new(),
+            events: Vec::new(),
+            makes: BTreeMap::new(),
+        }
     }
 }
 

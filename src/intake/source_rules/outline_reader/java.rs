@@ -75,16 +75,7 @@ impl<'t> JavaVisitor<'t> {
     }
 
     fn open_class(&mut self, node: Node<'_>, name: &str, kind: ClassKind, supers: Vec<String>, place: Node<'_>) {
-        self.builder.open_class(Class {
-            name: name.to_string(),
-            kind,
-            supers,
-            inner: false,
-            at: at(place),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            makes: BTreeMap::new(),
-        });
+        self.builder.open_class(Class { supers, ..Class::plain(name, kind, at(place)) });
         self.opened.push(node.id());
     }
 
@@ -169,7 +160,7 @@ impl<'t> JavaVisitor<'t> {
         let all = child(node, "asterisk").is_some();
         let path: String = words(self.text, path).split_whitespace().collect();
         let name = last_name(&path).to_string();
-        self.builder.unit.imports.push(Import { path, name, all, at: at(node) });
+        self.builder.unit.imports.push(Import { path, name, all, everywhere: false, at: at(node) });
     }
 
     /// A variable of a function, with what it is given.

@@ -72,6 +72,7 @@ pub fn parse(parser: &mut Parser, language: CodeLanguage, text: &str) -> Result<
         return Err(ParseRefusal::TooDeep);
     }
     let grammar = match language {
+        CodeLanguage::CSharp => tree_sitter_c_sharp::LANGUAGE,
         CodeLanguage::Java => tree_sitter_java::LANGUAGE,
         CodeLanguage::Python => tree_sitter_python::LANGUAGE,
         CodeLanguage::Rust => tree_sitter_rust::LANGUAGE,

@@ -2,8 +2,6 @@
 
 mod value;
 
-use std::collections::BTreeMap;
-
 use tree_sitter::Node;
 
 use super::parse::TreeVisitor;
@@ -38,16 +36,8 @@ impl<'t> PythonVisitor<'t> {
         let supers: Vec<String> = supers.map(|of| last_name(words(self.text, of)).to_string()).collect();
         let is_enum = supers.iter().any(|of| matches!(of.as_str(), "Enum" | "IntEnum"));
         self.decorators.clear();
-        self.builder.open_class(Class {
-            name: words(self.text, name).to_string(),
-            kind: if is_enum { ClassKind::Enum } else { ClassKind::Class },
-            supers,
-            inner: false,
-            at: at(name),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            makes: BTreeMap::new(),
-        });
+        let kind = if is_enum { ClassKind::Enum } else { ClassKind::Class };
+        self.builder.open_class(Class { supers, ..Class::plain(words(self.text, name), kind, at(name)) });
         self.opened.push(node.id());
     }
 
@@ -169,10 +159,22 @@ impl<'t> PythonVisitor<'t> {
                 Some(module) => (format!("{module}.{path}"), alias.unwrap_or(path)),
                 None => (path.to_string(), alias.unwrap_or(path.split('.').next().unwrap_or(path))),
             };
-            self.builder.unit.imports.push(Import { path, name: name.to_string(), all: false, at: at(node) });
+            self.builder.unit.imports.push(Import {
+                path,
+                name: name.to_string(),
+                all: false,
+                everywhere: false,
+                at: at(node),
+            });
         }
         if let (Some(path), Some(_)) = (module, child(node, "wildcard_import")) {
-            self.builder.unit.imports.push(Import { path, name: String::new(), all: true, at: at(node) });
+            self.builder.unit.imports.push(Import {
+                path,
+                name: String::new(),
+                all: true,
+                everywhere: false,
+                at: at(node),
+            });
         }
     }
 

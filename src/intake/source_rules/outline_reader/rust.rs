@@ -47,9 +47,7 @@ impl<'t> RustVisitor<'t> {
             }
             None => {
                 self.types.insert(own.clone(), self.builder.unit.classes.len());
-                let (fields, methods, makes) = (Vec::new(), Vec::new(), BTreeMap::new());
-                let (supers, at) = (Vec::new(), at(name));
-                self.builder.open_class(Class { name: own, kind, supers, inner: false, at, fields, methods, makes });
+                self.builder.open_class(Class::plain(&own, kind, at(name)));
             }
         }
         self.opened.push(node.id());
@@ -160,7 +158,13 @@ impl<'t> RustVisitor<'t> {
                 }
                 "use_wildcard" => {
                     let path = tree.named_child(0).map_or(before.clone(), |own| below(words(self.text, own)));
-                    self.builder.unit.imports.push(Import { path, name: String::new(), all: true, at: at(tree) });
+                    self.builder.unit.imports.push(Import {
+                        path,
+                        name: String::new(),
+                        all: true,
+                        everywhere: false,
+                        at: at(tree),
+                    });
                 }
                 kind => {
                     let own = tree.child_by_field_name("path").filter(|_| kind == "use_as_clause").unwrap_or(tree);
@@ -168,7 +172,7 @@ impl<'t> RustVisitor<'t> {
                     let path = if own == "self" { before.clone() } else { below(own) };
                     let alias = tree.child_by_field_name("alias").map(|alias| words(self.text, alias).to_string());
                     let name = alias.unwrap_or_else(|| last_name(&path).to_string());
-                    self.builder.unit.imports.push(Import { path, name, all: false, at: at(tree) });
+                    self.builder.unit.imports.push(Import { path, name, all: false, everywhere: false, at: at(tree) });
                 }
             }
         }

@@ -8,12 +8,14 @@ use crate::source_rules::outline::CodePosition;
 
 /// Nodes that state the package of a file and its imports. They do not count, because editors change them, too.
 const HEADERS: &[&str] = &[
+    "file_scoped_namespace_declaration",
     "package_declaration",
     "import_declaration",
     "import_statement",
     "import_from_statement",
     "future_import_statement",
     "use_declaration",
+    "using_directive",
 ];
 
 /// A word, a sign or a whole text in code.
@@ -37,11 +39,13 @@ pub struct TokenCollector<'t> {
     text: &'t str,
     depth: usize,
     found: Vec<Token>,
+    /// The name of a namespace that goes on in braces: it says where code is, as a header does.
+    namespace: Option<usize>,
 }
 
 impl TokenCollector<'_> {
     pub fn new(text: &str) -> TokenCollector<'_> {
-        TokenCollector { text, depth: 0, found: Vec::new() }
+        TokenCollector { text, depth: 0, found: Vec::new(), namespace: None }
     }
 
     pub fn finish(self) -> Vec<Token> {
@@ -52,7 +56,11 @@ impl TokenCollector<'_> {
 impl TreeVisitor for TokenCollector<'_> {
     fn enter(&mut self, node: Node<'_>) -> bool {
         // A comment is what a grammar allows anywhere.
-        if node.is_extra() || HEADERS.contains(&node.kind()) || is_for_people(node) {
+        if node.kind() == "namespace_declaration" {
+            self.namespace = node.child_by_field_name("name").map(|name| name.id());
+        }
+        if node.is_extra() || self.namespace == Some(node.id()) || HEADERS.contains(&node.kind()) || is_for_people(node)
+        {
             return false;
         }
         // Not all that is in a text is a node of its own.

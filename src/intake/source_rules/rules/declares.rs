@@ -1,5 +1,6 @@
 //! A class of a kind that the handout asks for.
 
+use super::name_heuristics::is_called;
 use super::{RuleChecker, Violation};
 use crate::phrases::phrase;
 use crate::source_rules::outline::{Class, ClassKind};
@@ -18,7 +19,8 @@ impl RuleChecker<'_> {
             .map(|(index, class)| {
                 let supers = self.supers(class, self.language(index));
                 let extends = supers.iter().any(|of| wanted.of.contains(of));
-                (extends, class.methods.iter().any(|method| wanted.methods.contains(&method.name)))
+                let mut methods = self.parts(index, class).into_iter().flat_map(|(_, part)| &part.methods);
+                (extends, methods.any(|method| is_called(&method.name, &wanted.methods)))
             })
             .collect();
         if self.units.is_empty() || own.contains(&(true, true)) {

@@ -16,6 +16,18 @@ enum ImportDecision {
     Unmentioned,
 }
 
+/// Namespaces that a new project in C# knows without saying so.
+const IMPLICIT: &[&str] = &[
+    "System",
+    "System.Collections.Generic",
+    "System.IO",
+    "System.Linq",
+    "System.Net.Http",
+    "System.Threading",
+    "System.Threading.Tasks",
+    "System.Windows.Forms",
+];
+
 impl RuleChecker<'_> {
     /// Whether something is imported, or used by its whole name, that is not allowed.
     ///
@@ -31,7 +43,7 @@ impl RuleChecker<'_> {
                     judge(import, unit, wanted).map(|(certain, why)| Violation::new(index, import.at, certain, why)),
                 );
             }
-            found.extend(by_simple_names(unit, wanted, &own, index));
+            found.extend(self.by_simple_names(unit, wanted, &own, index));
             found.extend(by_whole_names(unit, wanted, index));
         }
         found
@@ -41,7 +53,8 @@ impl RuleChecker<'_> {
     fn own_names(&self) -> BTreeSet<&str> {
         let classes = self.units.iter().flat_map(|unit| &unit.classes).map(|class| class.name.as_str());
         let packages = self.units.iter().filter_map(|unit| unit.package.as_ref()).map(|(name, _)| name.as_str());
-        let modules = self.units.iter().filter(|unit| unit.language != CodeLanguage::Java);
+        let modules =
+            self.units.iter().filter(|unit| matches!(unit.language, CodeLanguage::Python | CodeLanguage::Rust));
         let modules = modules.flat_map(|unit| unit.file.trim_end_matches(".py").trim_end_matches(".rs").split('/'));
         classes.chain(packages).chain(modules).chain(self.supplied.iter().map(String::as_str)).collect()
     }
@@ -49,18 +62,68 @@ impl RuleChecker<'_> {
     fn is_own(&self, path: &str, unit: &FileOutline, own: &BTreeSet<&str>) -> bool {
         let root = path.split('.').next().unwrap_or_default();
         match unit.language {
-            CodeLanguage::Java => {
+            CodeLanguage::CSharp | CodeLanguage::Java => {
                 let packages =
                     self.units.iter().filter_map(|unit| unit.package.as_ref()).map(|(name, _)| name.as_str());
                 let mut packages = packages.filter(|package| !package.is_empty());
+                // Inside namespace `Hare`, `using Rules` may mean `Hare.Rules`.
+                let inside = |package: &str| {
+                    let above = package.strip_suffix(path).filter(|_| unit.language == CodeLanguage::CSharp);
+                    above.is_some_and(|above| above.ends_with('.'))
+                };
                 packages.any(|package| {
-                    path == package || path.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'))
+                    path == package
+                        || path.strip_prefix(package).is_some_and(|rest| rest.starts_with('.'))
+                        || inside(package)
                 })
             }
             // A relative import begins with a dot.
             CodeLanguage::Python => root.is_empty() || own.contains(root),
             CodeLanguage::Rust => ["crate", "self", "super", "Self"].contains(&root) || own.contains(root),
         }
+    }
+
+    /// Classes that are refused by their own names, and come with a whole package, or with the language.
+    fn by_simple_names(
+        &self,
+        unit: &FileOutline,
+        wanted: &ForbiddenImports,
+        own: &BTreeSet<&str>,
+        index: usize,
+    ) -> Vec<Violation> {
+        let provided: &[&str] = match unit.language {
+            CodeLanguage::CSharp => IMPLICIT,
+            CodeLanguage::Java => &["java.lang"],
+            CodeLanguage::Python | CodeLanguage::Rust => return Vec::new(),
+        };
+        let elsewhere = self.units.iter().filter(|other| other.language == unit.language && other.file != unit.file);
+        let elsewhere = elsewhere.flat_map(|other| &other.imports).filter(|import| import.everywhere);
+        let imports: Vec<&Import> = unit.imports.iter().chain(elsewhere).collect();
+        let mut found = Vec::new();
+        for refused in wanted.refused.iter().filter(|refused| !refused.ends_with(".*")) {
+            let Some((package, name)) = refused.rsplit_once('.') else { continue };
+            let Some(at) = unit.names.get(name) else { continue };
+            let whole =
+                provided.contains(&package) || imports.iter().any(|import| import.all && import.path == package);
+            let another = own.contains(name)
+                || imports.iter().any(|import| !import.all && import.name == name)
+                || self.is_member(name, unit.language);
+            if whole && !another {
+                found.push(Violation::new(index, *at, true, phrase!("import-used", name = refused)));
+            }
+        }
+        found
+    }
+
+    /// Whether some class has a variable or a method of this name: in C# they begin with a capital, as classes do.
+    fn is_member(&self, name: &str, language: CodeLanguage) -> bool {
+        let units = self.units.iter().filter(|unit| language == CodeLanguage::CSharp && unit.language == language);
+        units.flat_map(|unit| &unit.classes).any(|class| {
+            let mut fields = class.fields.iter().map(|field| field.name.as_str());
+            let methods = class.methods.iter().map(|method| method.name.as_str());
+            fields.any(|own| own == name)
+                || methods.chain(class.events.iter().map(String::as_str)).any(|own| own == name)
+        })
     }
 }
 
@@ -79,28 +142,6 @@ fn judge(import: &Import, unit: &FileOutline, wanted: &ForbiddenImports) -> Opti
         }
         ImportDecision::Refused => Some((false, phrase!("import-unused", name = path))),
     }
-}
-
-/// Classes that are refused by their own names, and come with a whole package, or with the language.
-fn by_simple_names(
-    unit: &FileOutline,
-    wanted: &ForbiddenImports,
-    own: &BTreeSet<&str>,
-    index: usize,
-) -> Vec<Violation> {
-    if unit.language != CodeLanguage::Java {
-        return Vec::new();
-    }
-    let mut found = Vec::new();
-    for refused in wanted.refused.iter().filter(|refused| !refused.ends_with(".*")) {
-        let Some((package, name)) = refused.rsplit_once('.') else { continue };
-        let whole = package == "java.lang" || unit.imports.iter().any(|import| import.all && import.path == package);
-        let another = own.contains(name) || unit.imports.iter().any(|import| !import.all && import.name == name);
-        if let Some(at) = unit.names.get(name).filter(|_| whole && !another) {
-            found.push(Violation::new(index, *at, true, phrase!("import-used", name = refused)));
-        }
-    }
-    found
 }
 
 /// Names that are written out where they are used, or begin with a module's.

@@ -1,8 +1,16 @@
 //! Meaning of the names of variables and classes. A name alone never makes a finding certain.
 
+use crate::spec::CodeLanguage;
+
 /// In small letters, without what joins words.
 fn plain(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Whether a function has one of these names, however a language writes it: `computer_move`, `computerMove`, `ComputerMove`.
+pub fn is_called(name: &str, names: &[String]) -> bool {
+    let name = plain(name);
+    names.iter().any(|own| plain(own) == name)
 }
 
 /// Whether a variable is called like a board.
@@ -120,14 +128,40 @@ const WIDGETS: &[&str] = &[
 /// Those that are a whole window: anyone who makes one has a window.
 const WINDOWS: &[&str] = &["JFrame", "JDialog", "JWindow", "Tk", "Toplevel", "QMainWindow", "QApplication"];
 
+/// Windows of C#'s libraries, and what lies in them: other words are common there.
+const CSHARP_WIDGETS: &[&str] = &[
+    "Form",
+    "Control",
+    "UserControl",
+    "ContainerControl",
+    "Panel",
+    "TableLayoutPanel",
+    "FlowLayoutPanel",
+    "PictureBox",
+    "Button",
+    "Label",
+    "RichTextBox",
+    "TextBox",
+    "Window",
+    "Page",
+    "ContentPage",
+    "Canvas",
+    "Grid",
+];
+
+/// Whole windows of C#'s libraries.
+const CSHARP_WINDOWS: &[&str] = &["Form", "Window"];
+
 /// Whether a class of that name is something to be seen.
-pub fn is_widget(name: &str) -> bool {
-    WIDGETS.contains(&name)
+pub fn is_widget(name: &str, language: CodeLanguage) -> bool {
+    let widgets = if language == CodeLanguage::CSharp { CSHARP_WIDGETS } else { WIDGETS };
+    widgets.contains(&name)
 }
 
 /// Whether a class of that name is a window.
-pub fn is_window(name: &str) -> bool {
-    WINDOWS.contains(&name)
+pub fn is_window(name: &str, language: CodeLanguage) -> bool {
+    let windows = if language == CodeLanguage::CSharp { CSHARP_WINDOWS } else { WINDOWS };
+    windows.contains(&name)
 }
 
 /// Whether a type holds one plain thing: a number, a truth, a letter.
@@ -135,5 +169,9 @@ pub fn is_scalar(name: &str) -> bool {
     let java =
         ["int", "byte", "short", "long", "char", "boolean", "Integer", "Byte", "Short", "Long", "Character", "Boolean"];
     let rust = ["bool", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "usize", "isize"];
-    java.contains(&name) || rust.contains(&name) || ["String", "str", "&str", "&'static str"].contains(&name)
+    let csharp = ["sbyte", "uint", "ushort", "ulong", "string", "Int32", "Int16", "Int64"];
+    java.contains(&name)
+        || rust.contains(&name)
+        || csharp.contains(&name)
+        || ["String", "str", "&str", "&'static str"].contains(&name)
 }

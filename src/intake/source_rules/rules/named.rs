@@ -5,7 +5,7 @@ use crate::phrases::phrase;
 use crate::source_rules::outline::{Class, ClassKind};
 use crate::spec::{CodeLanguage, NamedClass};
 
-impl RuleChecker<'_> {
+impl<'a> RuleChecker<'a> {
     /// Whether the class that was asked for is there, under its name and in its package.
     ///
     /// Cannot see: a class that is made while the program runs, or that a broken file hides. Where nothing looks like the
@@ -32,10 +32,20 @@ impl RuleChecker<'_> {
 
     fn misplaced(&self, unit: usize, class: &Class, wanted: &NamedClass) -> Option<Violation> {
         let package = wanted.package.as_ref()?;
-        let unit_of = self.units.get(unit).filter(|unit| unit.language == CodeLanguage::Java)?;
+        let has_packages = |language| matches!(language, CodeLanguage::CSharp | CodeLanguage::Java);
+        let unit_of = self.units.get(unit).filter(|unit| has_packages(unit.language))?;
+        let is_java = unit_of.language == CodeLanguage::Java;
         let name = &wanted.class;
         match &unit_of.package {
             Some((own, _)) if own == package => None,
+            Some((own, at)) if !is_java => {
+                let why = phrase!("class-in-namespace", class = name, namespace = own, expected = package);
+                Some(Violation::new(unit, *at, true, why))
+            }
+            None if !is_java => {
+                let why = phrase!("class-in-no-namespace", class = name, expected = package);
+                Some(Violation::new(unit, class.at, true, why))
+            }
             Some((own, at)) => {
                 let why = phrase!("class-in-package", class = name, package = own, expected = package);
                 Some(Violation::new(unit, *at, true, why))
@@ -47,10 +57,10 @@ impl RuleChecker<'_> {
         }
     }
 
-    fn misnamed(&self, all: Vec<(usize, &Class)>, wanted: &NamedClass) -> Vec<Violation> {
+    fn misnamed(&self, all: Vec<(usize, &'a Class)>, wanted: &NamedClass) -> Vec<Violation> {
         let name = &wanted.class;
         let same = all.iter().filter(|(_, class)| class.name.eq_ignore_ascii_case(name));
-        let kind = |class: &Class| class.supers.iter().any(|of| wanted.of.contains(of));
+        let kind = |class: &'a Class| self.own_supers(class).any(|of| wanted.of.iter().any(|wanted| wanted == of));
         let of_kind: Vec<_> = all.iter().filter(|(_, class)| kind(class)).collect();
         let near = match same.collect::<Vec<_>>().as_slice() {
             [] => of_kind,

@@ -18,7 +18,7 @@ enum StateKind {
 /// Evidence that a field stores something: whether it is certain, the thing stored, and the key of a sentence about the field.
 struct Evidence(bool, StateKind, &'static str);
 
-impl RuleChecker<'_> {
+impl<'a> RuleChecker<'a> {
     /// Whether a controller or a view has a field that stores board, player or finished flag.
     ///
     /// Certain is what is assigned, while the game goes on, just what the model answers; what turns from one player into the
@@ -33,7 +33,8 @@ impl RuleChecker<'_> {
     /// nothing, or handed through more than one variable before they are stored.
     pub(super) fn stores(&self, wanted: &ModelCopies) -> Vec<Violation> {
         let mut found = Vec::new();
-        let direct = |class: &Class| wanted.classes.iter().any(|name| class.is_or_extends(name));
+        let is_wanted = |name: &str| wanted.classes.iter().any(|own| own == name);
+        let direct = |class: &'a Class| is_wanted(&class.name) || self.own_supers(class).any(is_wanted);
         let below = self.classes().filter(|(_, class)| direct(class));
         let above: BTreeSet<(CodeLanguage, String)> = below
             .flat_map(|(unit, class)| {
@@ -82,8 +83,8 @@ impl RuleChecker<'_> {
         let of = field.of.as_ref()?;
         let (_, class) = self.class(&of.element, language).filter(|(_, class)| class.kind == ClassKind::Class)?;
         let supers = self.supers(class, language);
-        if name_heuristics::is_widget(&class.name)
-            || supers.iter().any(|of| name_heuristics::is_widget(of) || self.supplied.contains(of))
+        if name_heuristics::is_widget(&class.name, language)
+            || supers.iter().any(|of| name_heuristics::is_widget(of, language) || self.supplied.contains(of))
         {
             return None;
         }
@@ -121,7 +122,7 @@ fn later(field: &ClassField) -> impl Iterator<Item = &Assignment> {
 fn of_one(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
     let name = field.name.as_str();
     let asked = |names: &[String]| {
-        later(field).filter_map(|write| write.value.read()).any(|read| names.iter().any(|own| own == read))
+        later(field).filter_map(|write| write.value.read()).any(|read| name_heuristics::is_called(read, names))
     };
     let is_changed = later(field).next().is_some();
     let flips = later(field).any(|write| write.value == AssignedValue::Toggle);
@@ -162,7 +163,8 @@ fn of_one(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
 
 /// Returns the evidence against a field that holds many things.
 fn of_many(field: &ClassField, wanted: &ModelCopies) -> Option<Evidence> {
-    let reads = |value: &AssignedValue| value.read().is_some_and(|read| wanted.board.iter().any(|own| own == read));
+    let reads =
+        |value: &AssignedValue| value.read().is_some_and(|read| name_heuristics::is_called(read, &wanted.board));
     // A copy is a copy, also if it is made when the game begins.
     let of_whole = |value: &AssignedValue| reads(value) && matches!(value, AssignedValue::Grid(_));
     let into = |write: &Assignment| write.inside > 0 && reads(&write.value);

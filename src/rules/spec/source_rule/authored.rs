@@ -47,13 +47,15 @@ pub(in crate::spec) struct AuthoredSourceRule {
 #[schemars(deny_unknown_fields)]
 #[allow(dead_code, reason = "only its schema is used")]
 struct WordsByLanguage {
+    csharp: Option<RuleWords>,
     java: Option<RuleWords>,
     python: Option<RuleWords>,
     rust: Option<RuleWords>,
 }
 
 /// The names of what rules look for.
-const CHECKS: &[&str] = &["named", "static", "imports", "stores", "one-class", "declares", "unchanged"];
+const CHECKS: &[&str] =
+    &["named", "static", "imports", "stores", "one-class", "declares", "delegates", "events", "unchanged"];
 
 /// Lays entries over rules: one of a known id changes that rule, or takes it out; a new one is added at the end.
 pub(in crate::spec) fn apply_source_rules(
@@ -195,6 +197,8 @@ fn check(kind: &str, source: &SourceText, place: &YamlPath, found: &mut Vec<Diag
         "stores" => read(source, place, found).map(SourceCheck::Stores),
         "one-class" => read(source, place, found).map(SourceCheck::OneClass),
         "declares" => read(source, place, found).map(SourceCheck::Declares),
+        "delegates" => read(source, place, found).map(SourceCheck::Delegates),
+        "events" => read(source, place, found).map(SourceCheck::Events),
         "unchanged" => read(source, place, found).map(SourceCheck::Unchanged),
         other => {
             let help = did_you_mean(other, CHECKS.iter().copied());

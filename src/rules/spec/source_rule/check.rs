@@ -19,17 +19,21 @@ pub enum SourceCheck {
     OneClass(WindowWithRules),
     /// There is a class of a kind that the handout asks for, under any name.
     Declares(DeclaredClass),
+    /// Types of functions are collected in one file.
+    Delegates(CollectedDelegates),
+    /// Classes tell each other by events.
+    Events(OwnEvents),
     /// Classes that come with the coursework are handed in as they were given.
     Unchanged(UnchangedFiles),
 }
 
-/// A class that was asked for by its name. For Java and Python.
+/// A class that was asked for by its name. For C#, Java and Python.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct NamedClass {
     /// Its name.
     pub class: String,
-    /// Java only: the package it is in.
+    /// C# and Java: the namespace or package it is in.
     pub package: Option<String>,
     /// Types that it implements or extends; they identify the class if it has another name.
     #[serde(default)]
@@ -94,6 +98,8 @@ pub(super) enum AnySettings {
     Stores(ModelCopies),
     OneClass(WindowWithRules),
     Declares(DeclaredClass),
+    Delegates(CollectedDelegates),
+    Events(OwnEvents),
     Unchanged(UnchangedFiles),
 }
 
@@ -126,7 +132,7 @@ pub struct WindowWithRules {
 }
 
 /// A class that the handout asks for without giving it a name: one that extends one of `of`, and has one of `methods`. For
-/// Java and Python.
+/// C#, Java and Python.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DeclaredClass {
@@ -138,6 +144,20 @@ pub struct DeclaredClass {
     #[serde(default)]
     pub except: Vec<String>,
 }
+
+/// Types of functions, C#'s `delegate`, which stand in one file and in no class. For C#.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct CollectedDelegates {
+    /// The name of that file, without folders: `Delegates.cs`.
+    pub file: String,
+}
+
+/// Events, by which a class tells others that something has happened: at least one is declared, or listened to in a class of
+/// one's own. For C#.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct OwnEvents {}
 
 /// Files that come with the coursework. One that is handed in under such a name differs from the original in nothing but
 /// white space, comments, and what it imports or says of its package.
@@ -171,15 +191,21 @@ impl SourceCheck {
             SourceCheck::Stores(_) => "stores",
             SourceCheck::OneClass(_) => "one-class",
             SourceCheck::Declares(_) => "declares",
+            SourceCheck::Delegates(_) => "delegates",
+            SourceCheck::Events(_) => "events",
             SourceCheck::Unchanged(_) => "unchanged",
         }
     }
 
-    /// The languages in which it makes sense: Rust has no classes to look for by name, and none that extend others.
+    /// The languages in which it makes sense: Rust has no classes to look for by name, and none that extend others; delegates
+    /// and events are C#'s.
     pub fn languages(&self) -> &'static [CodeLanguage] {
         match self {
-            SourceCheck::Named(_) | SourceCheck::Declares(_) => &[CodeLanguage::Java, CodeLanguage::Python],
-            _ => &[CodeLanguage::Java, CodeLanguage::Python, CodeLanguage::Rust],
+            SourceCheck::Named(_) | SourceCheck::Declares(_) => {
+                &[CodeLanguage::CSharp, CodeLanguage::Java, CodeLanguage::Python]
+            }
+            SourceCheck::Delegates(_) | SourceCheck::Events(_) => &[CodeLanguage::CSharp],
+            _ => &[CodeLanguage::CSharp, CodeLanguage::Java, CodeLanguage::Python, CodeLanguage::Rust],
         }
     }
 
@@ -199,6 +225,8 @@ impl SourceCheck {
             SourceCheck::Declares(DeclaredClass { of, methods, .. }) => {
                 of.is_empty().then_some("of").or(methods.is_empty().then_some("methods"))
             }
+            SourceCheck::Delegates(delegates) => delegates.file.is_empty().then_some("file"),
+            SourceCheck::Events(_) => None,
             SourceCheck::Unchanged(unchanged) => unchanged.originals.is_empty().then_some("originals"),
         }
     }

@@ -1,0 +1,5 @@
+namespace HareAndTortoise
+{
+    public delegate void RefreshHandler();
+    public delegate void LogHandler(string line);
+}
