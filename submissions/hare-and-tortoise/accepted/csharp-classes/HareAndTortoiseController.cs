@@ -9,19 +9,20 @@ namespace HareAndTortoise
     {
         private const int Players = 4;
 
+        private readonly List<string> happened = new List<string>();
         private HareAndTortoiseBoard board;
         private IView<HareAndTortoiseBoard> view;
         private Rules rules;
 
-            public void Initialise(HareAndTortoiseBoard board, IView<HareAndTortoiseBoard> view)
-            {
+        public void Initialise(HareAndTortoiseBoard board, IView<HareAndTortoiseBoard> view)
+        {
             this.board = board;
             this.view = view;
             this.rules = new Rules(board);
         }
 
-            public void Startup()
-            {
+        public void Startup()
+        {
             List<Runner> runners = new List<Runner>();
             for (int player = 1; player <= Players; player++)
             {
@@ -33,36 +34,35 @@ namespace HareAndTortoise
             view.Refresh();
         }
 
-            public void Update()
-            {
-            Race race = new Race(board, rules);
+        public void Update()
+        {
+            Race race = NewRace();
             if (rules.IsPlayer(board.Player))
             {
                 race.TidyUp();
             }
-            Show(race);
+            Show();
         }
 
-            public void Selected(int player, string action)
-            {
+        public void Selected(int player, string action)
+        {
             if (rules.IsOnTurn(player) && rules.Actions(player).Contains(action))
             {
-                Race race = new Race(board, rules);
-                race.Play(action);
-                Show(race);
+                NewRace().Play(action);
+                Show();
             }
         }
 
-            public void ComputerMove(int player)
-            {
+        public void ComputerMove(int player)
+        {
             if (rules.IsOnTurn(player))
             {
                 Selected(player, new Novice(board, rules).Choose(player));
             }
         }
 
-            public void Hovered(int player, string action)
-            {
+        public void Hovered(int player, string action)
+        {
             if (!rules.IsOnTurn(player) || !Regex.IsMatch(action, "^[1-9][0-9]?$"))
             {
                 view.Tell(player, "Illegal Move");
@@ -83,11 +83,19 @@ namespace HareAndTortoise
             }
         }
 
+        private Race NewRace()
+        {
+            Race race = new Race(board, rules);
+            happened.Clear();
+            race.Happened += happened.Add;
+            return race;
+        }
+
         /// <summary>Draws the board, and writes down what has happened in the race.</summary>
-        private void Show(Race race)
+        private void Show()
         {
             view.Refresh();
-            foreach (string line in race.Events)
+            foreach (string line in happened)
             {
                 view.Log(line);
             }

@@ -1,14 +1,15 @@
 using Games;
-using System.Collections.Generic;
 
 namespace HareAndTortoise
 {
-    /// <summary>What happens: it changes the board, and collects a line for the log for each thing.</summary>
+    /// <summary>What happens: it changes the board, and tells of each thing.</summary>
     class Race
     {
         private HareAndTortoiseBoard board;
         private readonly Rules rules;
-        private readonly List<string> events = new List<string>();
+
+        /// <summary>Something has happened.</summary>
+        public event HappeningHandler Happened;
 
         public Race(HareAndTortoiseBoard board, Rules rules)
         {
@@ -16,14 +17,9 @@ namespace HareAndTortoise
             this.rules = rules;
         }
 
-        public List<string> Events
-        {
-            get { return events; }
-        }
-
         public void Say(int player, string what)
         {
-            events.Add("player " + player + " " + what);
+            Happened?.Invoke("player " + player + " " + what);
         }
 
         /// <summary>Does what the player on turn has selected, which has to be allowed.</summary>
