@@ -101,6 +101,14 @@ pub struct ViewDeviations {
     pub no_stores: bool,
     /// As many bars lie beside the board as at first, whatever was laid.
     pub stores_stay_full: bool,
+    /// Nothing says what players have.
+    pub no_resources: bool,
+    /// What a player had at first is shown, whatever is gained or lost.
+    pub resources_stay: bool,
+    /// What all players have is shown.
+    pub resources_of_all: bool,
+    /// What the player on turn has is shown, whoever that is.
+    pub resources_of_turn: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
     /// Bars between squares have columns and rows swapped.
