@@ -1,4 +1,4 @@
-//! What a player has besides pieces on squares, counted.
+//! Counts of what a player has besides pieces on squares.
 
 /// How much a player has of something that is no piece on a square: carrots, say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -101,13 +101,13 @@ pub struct ViewDeviations {
     pub no_stores: bool,
     /// As many bars lie beside the board as at first, whatever was laid.
     pub stores_stay_full: bool,
-    /// Nothing says what players have.
+    /// No numbers of what players have are shown.
     pub no_resources: bool,
-    /// What a player had at first is shown, whatever is gained or lost.
+    /// The numbers shown are those of the first board, whatever is gained or lost.
     pub resources_stay: bool,
-    /// What all players have is shown.
+    /// The numbers of all players are shown.
     pub resources_of_all: bool,
-    /// What the player on turn has is shown, whoever that is.
+    /// The numbers of the player on turn are shown, whoever that is.
     pub resources_of_turn: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
