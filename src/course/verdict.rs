@@ -7,6 +7,7 @@ mod judge_drawing;
 mod judge_frame;
 mod judge_learner;
 mod judge_messages;
+mod judge_resources;
 mod judge_shown;
 mod judge_view;
 mod not_run;

@@ -53,6 +53,13 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     if !look.pieces.is_empty() {
         lines.push("- Pieces of players who are not on turn are half-transparent.".to_string());
     }
+    if !look.resources.is_empty() {
+        lines.push(format!(
+            "- Labels, or other texts off the squares and apart from the log, say in numbers what {} has now, and nothing of what \
+             others have. Words and places are yours.",
+            look.resources.join(" and ")
+        ));
+    }
     if look.field {
         lines.push("- There is a text field, into which people type.".to_string());
     }

@@ -60,11 +60,13 @@ pub enum ViewAspect {
     Size,
     /// As many bars lie beside the board as players have left.
     Stores,
+    /// Numbers beside the board say what a player has, and nothing of what others have.
+    Resources,
 }
 
 impl ViewAspect {
     /// All there are, in the order in which they are told.
-    pub const ALL: [ViewAspect; 11] = [
+    pub const ALL: [ViewAspect; 12] = [
         ViewAspect::Frames,
         ViewAspect::Titles,
         ViewAspect::Board,
@@ -76,6 +78,7 @@ impl ViewAspect {
         ViewAspect::Turn,
         ViewAspect::Size,
         ViewAspect::Stores,
+        ViewAspect::Resources,
     ];
 
     /// Its name in fixtures.
@@ -92,6 +95,7 @@ impl ViewAspect {
             ViewAspect::Turn => "turn",
             ViewAspect::Size => "size",
             ViewAspect::Stores => "stores",
+            ViewAspect::Resources => "resources",
         }
     }
 }

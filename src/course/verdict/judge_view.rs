@@ -2,6 +2,7 @@
 
 use super::finding_collector::FindingCollector;
 use super::judge_drawing::judge_drawing;
+use super::judge_resources::judge_resources;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
 use crate::game::Drawable;
@@ -243,6 +244,14 @@ impl<'a> ViewJudge<'a> {
             ViewAspect::Stores => {
                 let left = G::stores(&act.after.squares);
                 of_each(&|name, frame| judge_frame::judge_stores(name, frame, &left))
+            }
+            ViewAspect::Resources => {
+                let all = G::resources(&act.after.squares);
+                let named = || seats.iter().map(String::as_str).zip(all.iter().map(Vec::as_slice));
+                let (own, others): (Vec<_>, Vec<_>) =
+                    named().partition(|(name, _)| look.resources.iter().any(|shown| shown == name));
+                let (columns, rows) = LetterPicture::of(&G::view_letters(&act.after.squares)).size();
+                of_each(&|window, frame| judge_resources(window, frame, &own, &others, columns * rows))
             }
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {

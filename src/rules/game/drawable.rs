@@ -1,6 +1,6 @@
 //! Pictures of squares, and the places of actions in them, for views and reports.
 
-use super::{Bar, Game};
+use super::{Bar, Game, Resource};
 
 /// A game that can be shown, and pointed at. By default the picture is shown, and actions are typed.
 pub trait Drawable: Game {
@@ -34,6 +34,11 @@ pub trait Drawable: Game {
 
     /// Returns how many bars lie beside the board, in the store of each player.
     fn stores(_squares: &Self::Squares) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// Returns what each player has that is counted beside the board, in the order of the seats. Empty where nobody has any.
+    fn resources(_squares: &Self::Squares) -> Vec<Vec<Resource>> {
         Vec::new()
     }
 

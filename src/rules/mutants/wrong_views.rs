@@ -308,6 +308,30 @@ fn list_wrong_views() -> Vec<WrongView> {
             "shows all walls beside the board, whatever was laid",
             ViewDeviations { stores_stay_full: true, ..right() },
         ),
+        viewer(
+            "view-no-resources",
+            "view-resources",
+            "shows no numbers of what a player has",
+            ViewDeviations { no_resources: true, ..right() },
+        ),
+        viewer(
+            "view-resources-stay",
+            "view-resources",
+            "shows what a player had at first, whatever is gained or lost",
+            ViewDeviations { resources_stay: true, ..right() },
+        ),
+        viewer(
+            "view-resources-of-all",
+            "view-resources",
+            "shows what all players have",
+            ViewDeviations { resources_of_all: true, ..right() },
+        ),
+        viewer(
+            "view-resources-of-turn",
+            "view-resources",
+            "shows what the player on turn has, whoever that is",
+            ViewDeviations { resources_of_turn: true, ..right() },
+        ),
         viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
         viewer(
             "view-swaps-bars",

@@ -53,6 +53,10 @@ pub struct ViewSpec {
     /// The colour of large numerals that may stand for discs: the letter of the piece, which is a digit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub numerals: Option<Colour>,
+    /// Players whose resources are shown: texts off the squares, and apart from the log, have the numbers, and none of the other
+    /// players'. Nothing is asked where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resources: Vec<String>,
     /// Whether there is a text field, into which people type.
     #[serde(default)]
     pub field: bool,
@@ -150,6 +154,9 @@ impl ViewSpec {
         }
         for (letter, name) in self.pieces.iter().filter(|(_, name)| !seats.contains(name)) {
             found.push((keys(&["pieces", &letter.to_string()]), stranger(name)));
+        }
+        for name in self.resources.iter().filter(|name| !seats.contains(name)) {
+            found.push((keys(&["resources"]), stranger(name)));
         }
         let frames = (self.frame.is_none()).then(|| (keys(&["frames"]), self.frames.keys().collect::<Vec<_>>()));
         let labels = self.buttons.iter().filter_map(|(name, button)| match &button.label {

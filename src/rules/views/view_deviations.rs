@@ -101,6 +101,14 @@ pub struct ViewDeviations {
     pub no_stores: bool,
     /// As many bars lie beside the board as at first, whatever was laid.
     pub stores_stay_full: bool,
+    /// No numbers of what players have are shown.
+    pub no_resources: bool,
+    /// The numbers shown are those of the first board, whatever is gained or lost.
+    pub resources_stay: bool,
+    /// The numbers of all players are shown.
+    pub resources_of_all: bool,
+    /// The numbers of the player on turn are shown, whoever that is.
+    pub resources_of_turn: bool,
     /// Bars between squares are not drawn.
     pub no_bars: bool,
     /// Bars between squares have columns and rows swapped.

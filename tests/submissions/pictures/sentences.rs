@@ -101,6 +101,11 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("the message for {} stands in {}", Texts(t::message_elsewhere)),
     ("{} does not say what {} was told last", Texts(t::other_message)),
     ("{} still shows the message for {}, who has answered it", Texts(t::message_left)),
+    (
+        "in {} no text has the number {}, for the {} of {}: it belongs in a label, or in another text off the squares and the log",
+        Texts(t::no_number),
+    ),
+    ("in {} a text has the number {}, for the {} of {}, which nobody should see", Texts(t::number)),
     ("the text field in {} is not empty after the line was sent", Texts(t::field_text)),
     ("the text field in {} holds another text", Texts(t::field_text)),
     ("line {} of the log in {} is not as it should be", Texts(t::log_line)),

@@ -99,3 +99,24 @@ pub fn disabled(case: &Case, gaps: &[&str]) -> Agreement {
 pub fn no_field(case: &Case, gaps: &[&str]) -> Agreement {
     holds(case.frame(gaps[0])?.fields.is_empty(), "it has a text field")
 }
+
+/// No label or button is just that number, or that number and what it counts.
+pub fn no_number(case: &Case, gaps: &[&str]) -> Agreement {
+    let (count, kind) = (gaps[1], gaps[2]);
+    let alone = [count.to_string(), format!("{count} {kind}"), format!("{kind}: {count}")];
+    let text = texts(case, gaps[0])?.into_iter().find(|text| alone.contains(text));
+    holds(text.is_none(), format!("there is a text {text:?}"))
+}
+
+/// A text has that number.
+pub fn number(case: &Case, gaps: &[&str]) -> Agreement {
+    let has_it = |text: &String| text.split(|letter: char| !letter.is_ascii_digit()).any(|number| number == gaps[1]);
+    holds(texts(case, gaps[0])?.iter().any(has_it), "no text has that number")
+}
+
+/// The texts of all labels and buttons of a frame, in small letters.
+fn texts(case: &Case, window: &str) -> Result<Vec<String>, String> {
+    let frame = case.frame(window)?;
+    let labels = frame.labels.iter().map(|label| label.text.to_lowercase());
+    Ok(labels.chain(frame.buttons.iter().map(|button| button.label.to_lowercase())).collect())
+}

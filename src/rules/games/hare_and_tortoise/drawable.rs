@@ -1,7 +1,7 @@
 //! The track as a view shows it: its squares from the first to the finish, eight in a row, and the runners on them.
 
-use super::{Action, HareAndTortoise, Squares};
-use crate::game::Drawable;
+use super::{Action, HareAndTortoise, Runner, Squares};
+use crate::game::{Drawable, Resource};
 
 /// How many squares stand in a row.
 const COLUMNS: usize = 8;
@@ -11,6 +11,14 @@ const ROWS: usize = 8;
 impl Drawable for HareAndTortoise {
     fn view_letters(squares: &Squares) -> String {
         letters(squares)
+    }
+
+    fn resources(squares: &Squares) -> Vec<Vec<Resource>> {
+        let of_runner = |runner: &Runner| {
+            let resource = |kind: &'static str, count: i32| Resource { kind, count };
+            vec![resource("carrots", runner.carrots), resource("lettuces", runner.lettuces)]
+        };
+        squares.runners.iter().map(of_runner).collect()
     }
 
     fn square_of_action(action: &Action) -> Option<(usize, usize)> {

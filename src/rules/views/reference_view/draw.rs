@@ -1,7 +1,7 @@
 //! Drawing of the reference view.
 
 use super::ReferenceView;
-use crate::game::{Bar, Drawable, Seat};
+use crate::game::{Bar, Drawable, Resource, Seat};
 use crate::view_spec::{
     Colour, FramePoint, FrameSize, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec,
 };
@@ -21,7 +21,8 @@ impl<G: Drawable> ReferenceView<G> {
         let told = if look.frame.is_some() { Seat::all(&self.seats) } else { vec![seat] };
         let place = if habits.label_below { FramePoint::Below } else { look.label };
         let label = |seat: Seat| ShownText { text: self.text(seat), place };
-        let labels = told.into_iter().filter(|_| !habits.has_no_label).map(label).collect();
+        let messages = told.into_iter().filter(|_| !habits.has_no_label).map(label);
+        let labels = messages.chain(self.resources(look)).collect();
         ShownFrame {
             title: if habits.same_titles { "Game".to_string() } else { look.title(name).to_string() },
             labels,
@@ -54,6 +55,24 @@ impl<G: Drawable> ReferenceView<G> {
         let board = if self.habits.stores_stay_full { &self.drawn_first } else { &self.drawn };
         let left = board.as_ref().map(|board| G::stores(&board.squares)).unwrap_or_default();
         left.into_iter().filter(|_| look.drags && !self.habits.no_stores).collect()
+    }
+
+    /// Says what players have: a text beside the board for each number.
+    fn resources(&self, look: &ViewSpec) -> Vec<ShownText> {
+        let board = if self.habits.resources_stay { &self.drawn_first } else { &self.drawn };
+        let Some(board) = board.as_ref().filter(|_| !look.resources.is_empty() && !self.habits.no_resources) else {
+            return Vec::new();
+        };
+        let is_shown = |seat: Seat| match () {
+            () if self.habits.resources_of_all => true,
+            () if self.habits.resources_of_turn => seat == board.player,
+            () => look.resources.contains(&seat.name(&self.seats)),
+        };
+        let of_each = Seat::all(&self.seats).into_iter().zip(G::resources(&board.squares));
+        let shown = of_each.filter(|(seat, _)| is_shown(*seat)).flat_map(|(_, all)| all);
+        let text =
+            |one: Resource| ShownText { text: format!("{}: {}", one.kind, one.count), place: FramePoint::Beside };
+        shown.map(text).collect()
     }
 
     fn bars(&self) -> Vec<Bar> {

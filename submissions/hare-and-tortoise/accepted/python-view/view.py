@@ -29,6 +29,7 @@ class HareAndTortoiseView:
             Frame(
                 "Hare and Tortoise",
                 above=[self.said],
+                beside=["%d carrots" % self.board.runners[0].carrots, "%d lettuces" % self.board.runners[0].lettuces],
                 squares=[[self.square(number) for number in row] for row in rows],
                 below=[
                     Button("Computer Move", pressed=lambda: self.controller.computer_move(self.board.player)),

@@ -24,7 +24,8 @@ class HareAndTortoiseView:
         """The log has one more line, below all others."""
 
     def frames(self):
-        """Gives what can be seen now, a list: a Frame with the 64 squares, what is said about one of them, four buttons, and the log."""
-        # Frame("its title", above=[texts], squares=[rows of Square], below=[buttons], log=[lines])
+        """Gives what can be seen now, a list: a Frame with the 64 squares, what is said about one of them, the carrots and
+        lettuces of player 1, four buttons, and the log."""
+        # Frame("its title", above=[texts], beside=[texts], squares=[rows of Square], below=[buttons], log=[lines])
         # Square(border="...", text="...", pressed=a function, pointed=a function)
         return []

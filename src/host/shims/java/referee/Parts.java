@@ -15,6 +15,7 @@ import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
 import javax.swing.JList;
+import javax.swing.JProgressBar;
 import javax.swing.JScrollBar;
 import javax.swing.JSpinner;
 import javax.swing.JTable;
@@ -111,13 +112,18 @@ final class Parts {
         if (component instanceof AbstractButton || component instanceof Button) {
             return "button";
         }
-        if (component instanceof JLabel || component instanceof Label) {
+        if (component instanceof JLabel || component instanceof Label || hasTextOnBar(component)) {
             return "label";
         }
         if (component instanceof JTextField || component instanceof TextField) {
             return isField(component) ? "field" : "text";
         }
         return isList(component) || component instanceof JTextComponent || component instanceof TextComponent ? "lines" : "other";
+    }
+
+    /** Whether a component is a bar that says in words how far it is. */
+    private static boolean hasTextOnBar(Component component) {
+        return component instanceof JProgressBar && ((JProgressBar) component).isStringPainted();
     }
 
     /** Whether a component shows lines: a table of more columns may be a board. */
@@ -139,6 +145,8 @@ final class Parts {
             text = ((AbstractButton) component).getText();
         } else if (component instanceof JLabel) {
             text = ((JLabel) component).getText();
+        } else if (hasTextOnBar(component)) {
+            text = ((JProgressBar) component).getString();
         } else if (component instanceof JTextComponent) {
             text = ((JTextComponent) component).getText();
         } else if (component instanceof Button) {

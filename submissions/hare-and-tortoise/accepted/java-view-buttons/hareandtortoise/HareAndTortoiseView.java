@@ -14,6 +14,8 @@ public class HareAndTortoiseView extends MouseAdapter implements IView<HareAndTo
     private IController<HareAndTortoiseBoard> controller;
     private JButton[] squares = new JButton[Track.FINISH + 1]; // squares[0] stays empty, it would be the start
     private JLabel info = new JLabel("Move the mouse over a square", JLabel.CENTER);
+    private JTextField carrots = new JTextField(4);
+    private JTextField lettuces = new JTextField(4);
     private JTextArea transactions = new JTextArea(10, 60);
 
     public void initialise(HareAndTortoiseBoard board, IController<HareAndTortoiseBoard> controller)
@@ -41,12 +43,20 @@ public class HareAndTortoiseView extends MouseAdapter implements IView<HareAndTo
         buttons.add(button("Chew Lettuce", "chew"));
         buttons.add(button("Gain Carrots", "gain"));
         buttons.add(button("Lose Carrots", "lose"));
+        JPanel mine = new JPanel();
+        mine.add(new JLabel("Carrots"));
+        mine.add(carrots);
+        mine.add(new JLabel("Lettuces"));
+        mine.add(lettuces);
+        carrots.setEditable(false);
+        lettuces.setEditable(false);
         transactions.setEditable(false);
 
         JFrame frame = new JFrame("Hare and Tortoise");
         frame.setDefaultCloseOperation(JFrame.EXIT_ON_CLOSE);
         Box box = Box.createVerticalBox();
         box.add(track);
+        box.add(mine);
         box.add(buttons);
         box.add(new JScrollPane(transactions));
         frame.add(info, BorderLayout.NORTH);
@@ -82,6 +92,8 @@ public class HareAndTortoiseView extends MouseAdapter implements IView<HareAndTo
 
     public void refresh()
     {
+        carrots.setText(String.valueOf(board.getRunner(1).getCarrots()));
+        lettuces.setText(String.valueOf(board.getRunner(1).getLettuces()));
         Color[] colours = { Color.RED, Color.BLUE, Color.YELLOW, Color.GREEN };
         for (int i = 1; i <= Track.FINISH; i++)
         {

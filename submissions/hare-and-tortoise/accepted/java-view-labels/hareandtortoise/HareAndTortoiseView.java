@@ -3,6 +3,7 @@ package hareandtortoise;
 import games.HareAndTortoiseBoard;
 import games.IController;
 import games.IView;
+import games.Runner;
 import games.Track;
 import java.awt.BorderLayout;
 import java.awt.Color;
@@ -28,6 +29,7 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
     private HareAndTortoiseBoard board;
     private IController<HareAndTortoiseBoard> controller;
     private final JLabel said = new JLabel(" ");
+    private final JLabel stock = new JLabel(" ");
     private final DefaultListModel<String> lines = new DefaultListModel<>();
     private final JPanel track = new JPanel(new GridLayout(8, 8));
 
@@ -50,6 +52,7 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
         JPanel south = new JPanel(new BorderLayout());
         south.add(buttons, BorderLayout.NORTH);
         south.add(new JScrollPane(new JList<>(lines)), BorderLayout.CENTER);
+        south.add(stock, BorderLayout.SOUTH);
 
         JFrame frame = new JFrame("Hare and Tortoise");
         frame.setDefaultCloseOperation(JFrame.EXIT_ON_CLOSE);
@@ -68,6 +71,8 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
 
     @Override
     public void refresh() {
+        Runner person = board.getRunner(1);
+        stock.setText("Player 1 has " + person.getCarrots() + " carrots and " + person.getLettuces() + " lettuces");
         track.repaint();
     }
 

@@ -28,6 +28,8 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
     private IController<HareAndTortoiseBoard> controller;
     private final JPanel[] panels = new JPanel[Track.FINISH + 1];
     private final JLabel message = new JLabel(" ");
+    private final JLabel carrots = new JLabel(" ");
+    private final JLabel lettuces = new JLabel(" ");
     private final JTextArea transactions = new JTextArea(8, 40);
 
     @Override
@@ -49,6 +51,8 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
         buttons.add(choice("Chew Lettuce", "chew"));
         buttons.add(choice("Gain Carrots", "gain"));
         buttons.add(choice("Lose Carrots", "lose"));
+        buttons.add(carrots);
+        buttons.add(lettuces);
 
         transactions.setEditable(false);
         JPanel below = new JPanel(new BorderLayout());
@@ -72,6 +76,8 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
 
     @Override
     public void refresh() {
+        carrots.setText("Carrots: " + board.getRunner(1).getCarrots());
+        lettuces.setText("Lettuces: " + board.getRunner(1).getLettuces());
         for (int square = 1; square <= Track.FINISH; square++) {
             panels[square].repaint();
         }

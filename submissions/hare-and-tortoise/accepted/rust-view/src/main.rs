@@ -1,7 +1,7 @@
 //! The window of Hare and Tortoise.
 
 use referee::kit::hare_and_tortoise::{Asked, Board, FINISH, Kind, Spot, Touch, View, kind, serve_view};
-use referee::kit::screen::{Button, Frame, Square};
+use referee::kit::screen::{Button, Frame, Place, Square};
 
 const COLOURS: [&str; 4] = ["red", "blue", "yellow", "green"];
 const ROW: i32 = 8;
@@ -9,6 +9,7 @@ const ROW: i32 = 8;
 #[derive(Default)]
 struct Window {
     rows: Vec<Vec<Square>>,
+    left: String,
     said: String,
     log: Vec<String>,
 }
@@ -35,6 +36,8 @@ impl View<Board> for Window {
             square
         };
         let row = |first: i32| (first..first + ROW).map(square).collect();
+        let person = board.runners.first();
+        self.left = person.map(|own| format!("{} carrots, {} lettuces", own.carrots, own.lettuces)).unwrap_or_default();
         self.rows = (1..=FINISH).step_by(ROW as usize).map(row).collect();
     }
 
@@ -47,7 +50,8 @@ impl View<Board> for Window {
     }
 
     fn frames(&self) -> Vec<Frame> {
-        let frame = Frame::new("Hare and Tortoise").label(&self.said).board(self.rows.clone()).log(&self.log);
+        let frame = Frame::new("Hare and Tortoise").label(&self.said).label_at(Place::Below, &self.left);
+        let frame = frame.board(self.rows.clone()).log(&self.log);
         let labels = ["Computer Move", "Chew Lettuce", "Gain Carrots", "Lose Carrots"];
         vec![labels.iter().fold(frame, |frame, label| frame.button(Button::new(label)))]
     }

@@ -21,7 +21,8 @@ impl View<Board> for HareAndTortoiseView {
     /// The log has one more line, below all others.
     fn log(&mut self, line: &str) {}
 
-    /// Returns the visible content: one frame with the 64 squares, the text about one of them, four buttons, and the log.
+    /// Returns the visible content: one frame with the 64 squares, the text about one of them, the carrots and
+    /// lettuces of player 1, four buttons, and the log.
     fn frames(&self) -> Vec<Frame> {
         Vec::new()
     }

@@ -10,7 +10,7 @@ import javax.swing.JFrame;
 import javax.swing.JLabel;
 
 /**
- * Shows the game in one window: the 64 squares, what is said about one of them, four buttons, and the log.
+ * Shows the game in one window: the 64 squares, what is said about one of them, what player 1 has, four buttons, and the log.
  *
  * <p>It decides nothing and remembers no board: every click and every movement of the mouse goes to the controller, and what is
  * drawn comes from the board. What each square is, {@link games.Track} knows.
@@ -34,7 +34,7 @@ public class HareAndTortoiseView implements IView<HareAndTortoiseBoard> {
         frame.setVisible(true);
     }
 
-    /** Something on the board has changed: draw each square again as it is now. */
+    /** Something on the board has changed: draw each square again as it is now, and say what player 1 has now. */
     @Override
     public void refresh() {
     }
