@@ -168,7 +168,7 @@ pub fn discovery_rules() -> DiscoveryRules {
         None => known,
     };
     let known = Language::all().fold(known, with_signs);
-    DiscoveryRules { declares: Some(source_rules::java_declarations), ..known }
+    DiscoveryRules { declares: Some(source_rules::declarations), ..known }
 }
 
 /// Arguments about the sandbox.

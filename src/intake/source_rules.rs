@@ -67,9 +67,11 @@ pub fn check_bytes(spec: &Spec, part: Part, name: &str, bytes: &[u8]) -> SourceF
     with_room(|| read_all(spec, part, taken)).unwrap_or_else(unread)
 }
 
-/// The package of a Java file, and the names of its classes that are in no other; nothing if that cannot be told.
-pub fn java_declarations(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
-    let read = || outline_reader::OutlineReader::new().read("", CodeLanguage::Java, bytes).ok();
+/// The package or namespace of a file in a language, by its name in manifests, and the names of the file's classes that are in
+/// no other; nothing if that cannot be told.
+pub fn declarations(language: &str, bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
+    let language = CodeLanguage::named(language)?;
+    let read = || outline_reader::OutlineReader::new().read("", language, bytes).ok();
     let unit = with_room(read).flatten()?;
     let types = unit.classes.into_iter().filter(|class| !class.inner).map(|class| class.name).collect();
     Some((unit.package.map(|(package, _)| package), types))

@@ -177,7 +177,9 @@ pub fn code(bytes: &[u8]) {
         sources.spots.iter().all(|(_, spot)| spot.line <= text.split(|byte| *byte == b'\n').count()),
         "{sources:?}"
     );
-    let _ = source_rules::java_declarations(text);
+    for language in ["java", "csharp"] {
+        let _ = source_rules::declarations(language, text);
+    }
 }
 
 /// A spec, and an edition of the chosen one.

@@ -44,12 +44,12 @@ pub struct DiscoveryRules {
     /// Folders or archives that a roster names, below the graded paths: each is a submission of its own, whatever is beside
     /// it.
     pub named: Vec<PathBuf>,
-    /// Function that returns the declarations in a file's bytes: its package, and the names of its outermost classes.
+    /// Function that returns the declarations in a file's bytes: its package or namespace, and the names of its outermost classes.
     pub declares: Option<DeclarationReader>,
 }
 
-/// Reads a file of Java.
-pub type DeclarationReader = fn(&[u8]) -> Option<(Option<String>, Vec<String>)>;
+/// Reads a file in a language, by its name in manifests.
+pub type DeclarationReader = fn(&str, &[u8]) -> Option<(Option<String>, Vec<String>)>;
 
 impl DiscoveryRules {
     /// Languages of which nothing is known but their names.

@@ -84,7 +84,7 @@ fn rules() -> DiscoveryRules {
             None => known,
         }
     });
-    DiscoveryRules { declares: Some(source_rules::java_declarations), ..known }
+    DiscoveryRules { declares: Some(source_rules::declarations), ..known }
 }
 
 /// A table that an instructor has downloaded: of people, of marks given by hand, of a learning platform's grades; and the

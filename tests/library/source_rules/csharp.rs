@@ -3,7 +3,7 @@
 use super::folders::folder;
 use super::*;
 use referee::diagnostic::SourceText;
-use referee::source_rules::check;
+use referee::source_rules::{check, declarations};
 use referee::spec::Consequence;
 
 /// Returns the findings of some rules of the specs in these files: position, finding, and whether it is certain.
@@ -205,4 +205,14 @@ fn unfinished_files_are_never_accused() {
             assert!(certain.is_empty(), "up to byte {cut}: {certain:?}");
         }
     }
+}
+
+/// Work without a manifest is recognised by what its file declares.
+#[test]
+fn a_file_says_which_classes_it_has() {
+    let file = include_str!("csharp/right_controller.cs").as_bytes();
+    let (namespace, types) = declarations("csharp", file).expect("it can be told");
+    assert_eq!(namespace.as_deref(), Some("Reversi"));
+    assert!(types.iter().any(|name| name == "ReversiController"), "{types:?}");
+    assert_eq!(declarations("cobol", file), None);
 }

@@ -145,7 +145,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
     let text = bytes.to_text();
     let mentioned = || classes.iter().filter(|class| text.contains(class.simple_name()));
     if mentioned().next().is_some()
-        && let Some((package, types)) = known.declares.and_then(|declares| declares(bytes.as_ref()))
+        && let Some((package, types)) = known.declares.and_then(|declares| declares(language, bytes.as_ref()))
     {
         let has = |class: &&&RequiredClass| types.iter().any(|own| own == class.simple_name());
         let is_in = |class: &&&RequiredClass| package.as_deref().unwrap_or_default() == class.package();
@@ -159,7 +159,9 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
     if let Some(class) = classes.iter().find(named) {
         return Some(lead(MatchStrength::Name, Some(class)));
     }
-    let in_package = |class: &&&RequiredClass| text.contains(&format!("package {}", class.package()));
+    let in_package = |class: &&&RequiredClass| {
+        ["package", "namespace"].iter().any(|word| text.contains(&format!("{word} {}", class.package())))
+    };
     match classes.iter().find(in_package) {
         Some(class) => Some(lead(MatchStrength::Package, Some(class))),
         None => Some(lead(MatchStrength::Language, None)),

@@ -9,7 +9,7 @@ const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
 const OTHER: &[u8] = b"package game;\npublic class Controller { int x; }\n";
 
 /// A text of Java, read as simply as these tests need.
-fn declares(bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
+fn declares(_: &str, bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
     let text = String::from_utf8_lossy(bytes);
     let first = |rest: &str| rest.split([' ', ';']).next().unwrap().to_string();
     Some((text.split("package ").nth(1).map(first), text.split("class ").skip(1).map(first).collect()))
