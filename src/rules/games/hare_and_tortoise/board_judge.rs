@@ -5,8 +5,8 @@ use super::{Action, HareAndTortoise, Illegal, Obligation, Rules, Squares};
 use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
 
 /// How many numbers of the die lie on the board at least: one for the move, and one more, without which the hare squares would
-/// be closed to the next player. No event takes more than one.
-const DEALT: usize = 2;
+/// be closed to the next player. A program that goes on by itself after a card may cast again in one event.
+const DEALT: usize = 4;
 /// The sides of a die.
 const SIDES: u8 = 6;
 
