@@ -32,13 +32,10 @@ pub fn attack() -> io::Result<Option<String>> {
         }
         let (mut cores, mut after) = ([0_u64; 16], [0_u64; 16]);
         sched_getaffinity(0, size_of_val(&cores), cores.as_mut_ptr());
-        let first = cores.map({
-            let mut is_found = false;
-            move |word| match std::mem::replace(&mut is_found, is_found || word != 0) {
-                true => 0,
-                false => word & word.wrapping_neg(),
-            }
-        });
+        let mut first = [0_u64; 16];
+        if let Some(word) = cores.iter().position(|word| *word != 0) {
+            first[word] = cores[word] & cores[word].wrapping_neg();
+        }
         // The call may be answered without being done: seen are all cores from one of them, and one of them from all.
         for wanted in [[u64::MAX; 16], first] {
             sched_setaffinity(0, size_of_val(&cores), wanted.as_ptr());
