@@ -92,11 +92,8 @@ fn newest_folder(need: &RequiredProgram, query: &FolderQuery, said: &str) -> Res
         let (version, folder) = line.trim().strip_prefix(query.after.as_str())?.trim().split_once(" [")?;
         Some(Path::new(folder.strip_suffix(']')?).join(version).join(&query.then))
     });
-    let asked = query.ask.join(" ");
-    match named.filter(|folder| folder.is_absolute() && folder.is_dir()) {
-        Some(folder) => Ok(folder),
-        None => Err(broken(need, &format!("`{} {asked}` names no folder; {}", need.program, need.missing))),
-    }
+    let found = named.filter(|folder| folder.is_absolute() && folder.is_dir());
+    found.ok_or_else(|| BuildError::grader(format!("{} is installed, but {}", need.program, query.missing)))
 }
 
 fn broken(need: &RequiredProgram, why: &str) -> BuildError {
@@ -176,6 +173,27 @@ mod tests {
         let broken = language("{program: sh, missing: x, version: [-c, 'echo oh no; exit 3']}");
         let expected = "sh is installed but does not work: exit status: 3: oh no";
         assert_eq!(find_tool(&broken, &Limits::default()), Err(BuildError::grader(expected)));
+    }
+
+    #[test]
+    fn the_newest_of_the_folders_that_a_program_names_is_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().canonicalize().unwrap();
+        for version in ["3.1.102", "8.0.404"] {
+            std::fs::create_dir_all(root.join("sdk").join(version).join("bin")).unwrap();
+        }
+        let asking = |lines: &str| {
+            let ask = format!("[-c, 'printf \"{lines}\"']").replace("ROOT", &root.display().to_string());
+            let sdk = format!("{{ask: {ask}, after: SDK, then: bin, missing: there is no SDK}}");
+            find_tool(&language(&format!("{{program: sh, missing: x, folders: {{sdk: {sdk}}}}}")), &Limits::default())
+        };
+        let tool = asking("SDK 3.1.102 [ROOT/sdk]\\nSDK 8.0.404 [ROOT/sdk]\\nOther 9.0.1 [ROOT/other]\\n").unwrap();
+        assert_eq!(tool.sdk, root.join("sdk/8.0.404/bin"));
+        assert_eq!(tool.libraries, [root.as_path()]);
+        for none in ["", "Other 9.0.1 [ROOT/other]\\n", "SDK 9.0.1 [ROOT/sdk]\\n", "SDK 3.1.102\\n"] {
+            let wanted = BuildError::grader("sh is installed, but there is no SDK");
+            assert_eq!(asking(none), Err(wanted), "{none}");
+        }
     }
 
     #[test]

@@ -60,6 +60,8 @@ pub struct FolderQuery {
     /// Path below the folder of the version.
     #[serde(default)]
     pub then: PathBuf,
+    /// The sentence for the instructor when it names none.
+    pub missing: String,
 }
 
 /// Query for the real path of a program.

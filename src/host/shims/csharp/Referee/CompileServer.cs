@@ -62,6 +62,15 @@ namespace Referee
             {
                 sources.Resolve();
                 errors = Compiler.Compile(sources, out made, out lines);
+                if (errors != null)
+                {
+                    sources.AddUsings();
+                    if (Compiler.Compile(sources, out made, out lines) == null)
+                    {
+                        errors = null;
+                        sources.Notes.Add("the usings were added that newer projects in C# have by themselves");
+                    }
+                }
             }
             catch (MissingException error)
             {

@@ -30,9 +30,7 @@ namespace Referee
             made = null;
             lines = null;
             CSharpCompilationOptions options = new CSharpCompilationOptions(
-                OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Debug, deterministic: true,
-                // A class of a student's may have the name of the kit's in a file with others of their own.
-                specificDiagnosticOptions: new Dictionary<string, ReportDiagnostic> { ["CS0436"] = ReportDiagnostic.Suppress });
+                OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Debug, deterministic: true);
             CSharpCompilation compilation = CSharpCompilation.Create(
                 "submission", sources.Used.Select(file => file.Tree), References.Value, options);
             MemoryStream code = new MemoryStream();

@@ -12,24 +12,17 @@ namespace Referee
     /// <summary>A file of a student's: what it declares, and what it may need.</summary>
     internal sealed class Source
     {
-        /// <summary>Reads a file.</summary>
-        public Source(string path, byte[] bytes)
+        private static readonly CSharpParseOptions Options =
+            CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+
+        private Source(string path, SyntaxTree tree)
         {
             Path = path;
-            // A file need not be UTF-8; only texts in it can be read wrongly then.
-            SourceText text = SourceText.From(bytes, bytes.Length, Encoding.UTF8, canBeEmbedded: true);
-            CSharpParseOptions options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
-            Tree = CSharpSyntaxTree.ParseText(text, options, path);
+            Tree = tree;
             SyntaxNode root = Tree.GetRoot();
-            foreach (MemberDeclarationSyntax type in root.DescendantNodes(IsOutside).OfType<MemberDeclarationSyntax>())
+            foreach ((string name, MemberDeclarationSyntax type) in Declared(root))
             {
-                string name = (type as BaseTypeDeclarationSyntax)?.Identifier.Text
-                    ?? (type as DelegateDeclarationSyntax)?.Identifier.Text;
-                if (name != null)
-                {
-                    bool isPartial = type.Modifiers.Any(SyntaxKind.PartialKeyword);
-                    Types[FullName(type, name)] = isPartial;
-                }
+                Types[name] = type.Modifiers.Any(SyntaxKind.PartialKeyword);
             }
             Names = root.DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken))
                 .Select(token => token.ValueText).ToHashSet();
@@ -38,6 +31,28 @@ namespace Referee
                 .Select(method => method.Identifier.Text).ToHashSet();
             IsForAll = root.ChildNodes().OfType<UsingDirectiveSyntax>().Any(
                 directive => directive.GetFirstToken().ValueText == "global");
+        }
+
+        /// <summary>Reads a file.</summary>
+        public static Source Read(string path, byte[] bytes)
+        {
+            // A file need not be UTF-8; only texts in it can be read wrongly then.
+            return Read(path, SourceText.From(bytes, bytes.Length, Encoding.UTF8, canBeEmbedded: true));
+        }
+
+        /// <summary>Gives the file with blanks in place of some types. All else stays where it is.</summary>
+        public Source Without(Func<string, bool> isLeftOut)
+        {
+            IEnumerable<TextChange> changes = Declared(Tree.GetRoot()).Where(declared => isLeftOut(declared.Name))
+                .Select(declared => new TextChange(declared.Type.Span, Blank(declared.Type.ToString())));
+            return Read(Path, Tree.GetText().WithChanges(changes));
+        }
+
+        /// <summary>Gives the file as if namespaces were named by `using` at its beginning, in its first line.</summary>
+        public Source Using(IEnumerable<string> namespaces)
+        {
+            string usings = string.Concat(namespaces.Select(name => "using " + name + "; "));
+            return Read(Path, Tree.GetText().WithChanges(new TextChange(new TextSpan(0, 0), usings)));
         }
 
         /// <summary>Its path below the student's folder.</summary>
@@ -68,6 +83,30 @@ namespace Referee
         public static string Simple(string fullName)
         {
             return fullName.Substring(fullName.LastIndexOf('.') + 1);
+        }
+
+        private static Source Read(string path, SourceText text)
+        {
+            return new Source(path, CSharpSyntaxTree.ParseText(text, Options, path));
+        }
+
+        private static string Blank(string text)
+        {
+            return new string(text.Select(letter => letter == '\r' || letter == '\n' ? letter : ' ').ToArray());
+        }
+
+        /// <summary>The types outside of others, with their full names.</summary>
+        private static IEnumerable<(string Name, MemberDeclarationSyntax Type)> Declared(SyntaxNode root)
+        {
+            foreach (MemberDeclarationSyntax type in root.DescendantNodes(IsOutside).OfType<MemberDeclarationSyntax>())
+            {
+                string name = (type as BaseTypeDeclarationSyntax)?.Identifier.Text
+                    ?? (type as DelegateDeclarationSyntax)?.Identifier.Text;
+                if (name != null)
+                {
+                    yield return (FullName(type, name), type);
+                }
+            }
         }
 
         private static bool IsOutside(SyntaxNode node)

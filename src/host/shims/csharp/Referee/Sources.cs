@@ -9,6 +9,12 @@ namespace Referee
     {
         private const int MostNamed = 20;
 
+        /// <summary>As `ImplicitUsings` of a project has them, from .NET 6 on.</summary>
+        private static readonly string[] UsedByItself =
+        {
+            "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Threading", "System.Threading.Tasks",
+        };
+
         private readonly string wanted;
         private readonly string meant;
         private readonly List<Source> files = new List<Source>();
@@ -29,17 +35,26 @@ namespace Referee
         /// <summary>The files that the class needs, in the order of their paths.</summary>
         public List<Source> Used { get; private set; } = new List<Source>();
 
-        /// <summary>Adds a file, unless it holds nothing but supplied types.</summary>
+        /// <summary>Adds a file without the supplied types in it.</summary>
         public void Add(string path, byte[] bytes)
         {
-            Source file = new Source(path, bytes);
+            Source file = Source.Read(path, bytes);
             List<string> supplied = file.Types.Keys.Where(IsSupplied).ToList();
-            if (supplied.Count > 0 && supplied.Count == file.Types.Count)
+            Copies.UnionWith(supplied);
+            if (supplied.Count == 0)
             {
-                Copies.UnionWith(supplied);
-                return;
+                files.Add(file);
             }
-            files.Add(file);
+            else if (supplied.Count < file.Types.Count)
+            {
+                files.Add(file.Without(IsSupplied));
+            }
+        }
+
+        /// <summary>Adds to each file that is needed the `using`s that newer projects have by themselves.</summary>
+        public void AddUsings()
+        {
+            Used = Used.Select(file => file.Using(UsedByItself)).ToList();
         }
 
         /// <summary>Finds the class that is asked for, and the files that it needs.</summary>
