@@ -144,6 +144,14 @@ pub struct FieldType {
     pub element: String,
 }
 
+impl FieldType {
+    /// The type of this name, inside `dims` lists or arrays. One of the names of `collections` that does not say of what it is
+    /// holds anything, and is one list more.
+    pub fn named(dims: usize, element: &str, collections: &[&str]) -> FieldType {
+        FieldType { dims: dims + usize::from(collections.contains(&element)), element: element.to_string() }
+    }
+}
+
 /// An assignment to a field.
 #[derive(Clone, Debug)]
 pub struct Assignment {

@@ -9,7 +9,7 @@ mod tokens;
 
 use tree_sitter::{Node, Parser};
 
-use super::outline::{CodePosition, FileOutline, OutlineBuilder};
+use super::outline::{AssignedValue, CodePosition, FileOutline, OutlineBuilder};
 use crate::spec::CodeLanguage;
 use parse::{parse, walk_tree};
 
@@ -25,6 +25,22 @@ const PEELED: usize = 16;
 /// The last of names with dots between them, which is how the paths of all languages are kept.
 fn last_name(path: &str) -> &str {
     path.rsplit('.').next().unwrap_or(path).trim()
+}
+
+/// Classifies the expression inside of all that only wraps or hands on a value. `step` gives the value of an expression, or the
+/// expression inside it, if there is one.
+fn value_inside<'t>(
+    mut node: Node<'t>,
+    step: impl Fn(Node<'t>) -> Result<AssignedValue, Option<Node<'t>>>,
+) -> AssignedValue {
+    for _ in 0..PEELED {
+        match step(node) {
+            Ok(value) => return value,
+            Err(Some(inner)) => node = inner,
+            Err(None) => break,
+        }
+    }
+    AssignedValue::Other
 }
 
 /// Reads files of code, one after another.

@@ -149,10 +149,7 @@ impl<'t> JavaVisitor<'t> {
                 _ => break,
             }
         }
-        let element = last_name(words(self.text, node)).to_string();
-        // A list without a type argument holds anything.
-        let is_raw = COLLECTIONS.contains(&element.as_str());
-        FieldType { dims: dims + usize::from(is_raw), element }
+        FieldType::named(dims, last_name(words(self.text, node)), COLLECTIONS)
     }
 
     fn import(&mut self, node: Node<'_>) {

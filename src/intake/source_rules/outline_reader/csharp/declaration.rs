@@ -226,9 +226,6 @@ impl CSharpVisitor<'_> {
                 _ => break,
             }
         }
-        let element = last_name(words(self.text, node)).to_string();
-        // A list that does not say of what holds anything.
-        let is_raw = COLLECTIONS.contains(&element.as_str());
-        FieldType { dims: dims + usize::from(is_raw), element }
+        FieldType::named(dims, last_name(words(self.text, node)), COLLECTIONS)
     }
 }

@@ -4,7 +4,9 @@ use tree_sitter::Node;
 
 use super::CSharpVisitor;
 use crate::source_rules::outline::{ArrayValue, AssignedValue, AssignmentTarget};
-use crate::source_rules::outline_reader::{PEELED, at, child, children, is_a_model, is_constant, last_name, words};
+use crate::source_rules::outline_reader::{
+    PEELED, at, child, children, is_a_model, is_constant, last_name, value_inside, words,
+};
 
 impl CSharpVisitor<'_> {
     /// Returns the target that an expression names, if that may be a variable of a class.
@@ -102,23 +104,15 @@ impl CSharpVisitor<'_> {
     }
 
     /// Classifies an expression, seen from the variable that it is assigned to.
-    pub(super) fn value(&self, mut node: Node<'_>, target: Option<&str>) -> AssignedValue {
-        for _ in 0..PEELED {
-            let next = match node.kind() {
-                "parenthesized_expression" | "checked_expression" => node.named_child(0),
-                "postfix_unary_expression" if self.is_sure(node) => node.named_child(0),
-                "cast_expression" => node.child_by_field_name("value"),
-                "as_expression" => node.child_by_field_name("left"),
-                "invocation_expression" => match self.call_value(node) {
-                    Ok(value) => return value,
-                    Err(inner) => Some(inner),
-                },
-                _ => return self.plain_value(node, target),
-            };
-            let Some(next) = next else { return AssignedValue::Other };
-            node = next;
-        }
-        AssignedValue::Other
+    pub(super) fn value(&self, node: Node<'_>, target: Option<&str>) -> AssignedValue {
+        value_inside(node, |node| match node.kind() {
+            "parenthesized_expression" | "checked_expression" => Err(node.named_child(0)),
+            "postfix_unary_expression" if self.is_sure(node) => Err(node.named_child(0)),
+            "cast_expression" => Err(node.child_by_field_name("value")),
+            "as_expression" => Err(node.child_by_field_name("left")),
+            "invocation_expression" => self.call_value(node).map_err(Some),
+            _ => Ok(self.plain_value(node, target)),
+        })
     }
 
     fn plain_value(&self, node: Node<'_>, target: Option<&str>) -> AssignedValue {

@@ -4,7 +4,9 @@ use tree_sitter::Node;
 
 use super::JavaVisitor;
 use crate::source_rules::outline::{ArrayValue, AssignedValue, AssignmentTarget};
-use crate::source_rules::outline_reader::{PEELED, at, children, is_a_model, is_constant, last_name, words};
+use crate::source_rules::outline_reader::{
+    PEELED, at, children, is_a_model, is_constant, last_name, value_inside, words,
+};
 
 impl JavaVisitor<'_> {
     /// Returns the target that an expression names, if that may be a variable of a class.
@@ -52,21 +54,13 @@ impl JavaVisitor<'_> {
     }
 
     /// Classifies an expression, seen from the variable that it is assigned to.
-    pub(super) fn value(&self, mut node: Node<'_>, target: Option<&str>) -> AssignedValue {
-        for _ in 0..PEELED {
-            let next = match node.kind() {
-                "parenthesized_expression" => node.named_child(0),
-                "cast_expression" => node.child_by_field_name("value"),
-                "method_invocation" => match self.call_value(node) {
-                    Ok(value) => return value,
-                    Err(inner) => Some(inner),
-                },
-                _ => return self.plain_value(node, target),
-            };
-            let Some(next) = next else { return AssignedValue::Other };
-            node = next;
-        }
-        AssignedValue::Other
+    pub(super) fn value(&self, node: Node<'_>, target: Option<&str>) -> AssignedValue {
+        value_inside(node, |node| match node.kind() {
+            "parenthesized_expression" => Err(node.named_child(0)),
+            "cast_expression" => Err(node.child_by_field_name("value")),
+            "method_invocation" => self.call_value(node).map_err(Some),
+            _ => Ok(self.plain_value(node, target)),
+        })
     }
 
     fn plain_value(&self, node: Node<'_>, target: Option<&str>) -> AssignedValue {
