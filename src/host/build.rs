@@ -22,9 +22,8 @@ use self::compiler_pool::CompilerPool;
 use self::entry::{check_entry, program_in};
 pub use self::error::BuildError;
 pub(crate) use self::error::replace_paths;
-pub use self::tools::Tool;
 use super::cache::{Cache, CachedFolder, Hash, copy_sources, hash_folder, hash_sources, key};
-use super::language::{Language, PlaceholderValues, Template};
+use super::language::{Language, PlaceholderValues, Template, Tool};
 use super::process::LaunchConfig;
 use super::sandbox::{Sandbox, Tier};
 use crate::limits::Limits;
@@ -123,17 +122,7 @@ impl SubmissionBuilder {
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
-        let places = PlaceholderValues {
-            program: tool.program,
-            libraries: tool.libraries,
-            linker: tool.linker,
-            sdk: tool.sdk,
-            framework: tool.framework,
-            runtime: tool.runtime,
-            settings: tool.settings,
-            kit: kit.clone(),
-            ..PlaceholderValues::default()
-        };
+        let places = PlaceholderValues { tool, kit: kit.clone(), ..PlaceholderValues::default() };
         let made = self.cache.get_or_create(key, |library| {
             self.compile(step, &PlaceholderValues { library: library.to_owned(), ..places }, &kit, library)
         });
@@ -165,7 +154,6 @@ impl SubmissionBuilder {
         let tool = self.tool(language)?;
         let library = self.library(language, &kit)?;
         let entry = entry.to_owned();
-        let (program, settings) = (tool.program.clone(), tool.settings.clone());
         let display = match &language.display {
             Some(windowed) if windowed.parts.iter().any(|part| part == work.plays.1) => {
                 let missing = || BuildError::grader(&windowed.needs.missing);
@@ -173,26 +161,9 @@ impl SubmissionBuilder {
             }
             _ => None,
         };
-        let (linker, libraries) = (tool.linker.clone(), tool.libraries.clone());
-        let (sdk, framework, runtime) = (tool.sdk.clone(), tool.framework.clone(), tool.runtime.clone());
         let folder = copied.path.join(COPY);
         let build = PathBuf::new();
-        let mut places = PlaceholderValues {
-            program,
-            libraries,
-            linker,
-            sdk,
-            framework,
-            runtime,
-            settings,
-            kit,
-            library,
-            folder,
-            entry,
-            class,
-            build,
-            display,
-        };
+        let mut places = PlaceholderValues { tool: tool.clone(), kit, library, folder, entry, class, build, display };
         let step = match (&language.build, &language.compiler) {
             (Some(step), _) => step,
             (None, Some(compiler)) => &compiler.command,
@@ -296,8 +267,8 @@ impl SubmissionBuilder {
                     Some(language) => self.tool(language)?,
                     None => Tool { program: tools::on_path(program).ok_or_else(missing)?, ..Tool::default() },
                 };
-                (places.program, places.libraries, places.runtime) = (tool.program, tool.libraries, tool.runtime);
-                places.program.clone().into_os_string()
+                places.tool = tool;
+                places.tool.program.clone().into_os_string()
             };
         }
         let launch = language

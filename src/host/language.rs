@@ -3,6 +3,7 @@
 mod installation;
 mod required_program;
 mod template;
+mod tool;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -14,6 +15,7 @@ use serde::Deserialize;
 use self::installation::installation;
 pub use self::required_program::{FolderQuery, NamedFolders, RealPathQuery, RequiredProgram, RuntimeSettings};
 pub use self::template::{Placeholder, Template, TemplateError};
+pub use self::tool::Tool;
 use super::process::{Channel, LaunchConfig};
 use super::sandbox::{Permissions, Sandbox};
 use crate::spec::LanguageSigns;
@@ -109,20 +111,8 @@ pub struct PersistentCompiler {
 /// Values of the placeholders.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaceholderValues {
-    /// `{program}`; empty if the language needs none.
-    pub program: PathBuf,
-    /// Folders and files that the program has named as its libraries.
-    pub libraries: Vec<PathBuf>,
-    /// `{linker}`: the second program that the language needs; empty if there is none.
-    pub linker: PathBuf,
-    /// `{sdk}`; empty if the language names none.
-    pub sdk: PathBuf,
-    /// `{framework}`; empty if the language names none.
-    pub framework: PathBuf,
-    /// Settings for all that is built and run.
-    pub runtime: RuntimeSettings,
-    /// Folder of the program's settings, if they are not where programs are.
-    pub settings: Option<PathBuf>,
+    /// The program that builds or runs the language: `{program}`, `{linker}`, `{sdk}` and `{framework}`.
+    pub tool: Tool,
     /// `{kit}`
     pub kit: PathBuf,
     /// `{library}`; empty if the language has none.
@@ -144,12 +134,13 @@ impl PlaceholderValues {
     fn readable_paths(&self) -> Vec<PathBuf> {
         let places = [&self.kit, &self.library, &self.folder, &self.build];
         let named = places.into_iter().filter(|place| !place.as_os_str().is_empty());
-        named.cloned().chain(self.settings.clone()).chain(installation(&self.program, &self.libraries)).collect()
+        let installed = installation(&self.tool.program, &self.tool.libraries);
+        named.cloned().chain(self.tool.settings.clone()).chain(installed).collect()
     }
 
     /// The permissions of a program that only runs.
     pub(super) fn permissions(&self) -> Permissions {
-        let reads_own_map = self.runtime.reads_own_map;
+        let reads_own_map = self.tool.runtime.reads_own_map;
         Permissions { reads: self.readable_paths(), reads_own_map, ..Permissions::default() }
     }
 
@@ -166,7 +157,7 @@ impl PlaceholderValues {
 
     fn with_path(&self, more: [(OsString, OsString); 1]) -> Vec<(OsString, OsString)> {
         let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
-        let own = self.runtime.environment.iter().map(|(name, value)| (name.into(), value.into()));
+        let own = self.tool.runtime.environment.iter().map(|(name, value)| (name.into(), value.into()));
         path.into_iter().chain(more).chain(own).collect()
     }
 }
@@ -291,7 +282,7 @@ mod tests {
     #[test]
     fn python_runs_the_kit_with_the_entry() {
         let places = PlaceholderValues {
-            program: "/usr/bin/python3".into(),
+            tool: Tool { program: "/usr/bin/python3".into(), ..Tool::default() },
             kit: "/kit".into(),
             folder: "/work/ada".into(),
             entry: "controller.py".into(),

@@ -72,7 +72,7 @@ impl SubmissionBuilder {
         let launch = LaunchConfig { group: Some(group), ..launch };
         let mut compiler = Process::start(&launch, &limits).map_err(|fault| BuildError::grader(fault.to_string()))?;
         let ended = compiler.wait(limits.build);
-        let toolchain = places.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
+        let toolchain = places.tool.program.ancestors().nth(2).filter(|place| place.components().count() > 2);
         let toolchain = toolchain.unwrap_or(Path::new("/"));
         let names = [(folder, "."), (into, "build"), (self.cache.root(), "cache"), (toolchain, "toolchain")];
         let output = replace_paths(&compiler.output(), &names);

@@ -196,7 +196,7 @@ fn start(
     places: &PlaceholderValues,
 ) -> Result<Process, BuildError> {
     let failed = |why: &dyn std::fmt::Display| {
-        BuildError::grader(format!("the compiler in {} does not start: {why}", places.program.display()))
+        BuildError::grader(format!("the compiler in {} does not start: {why}", places.tool.program.display()))
     };
     // It sees no submission but in what it is told.
     let own = PlaceholderValues { folder: PathBuf::new(), build: PathBuf::new(), ..places.clone() };

@@ -5,31 +5,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
-use crate::language::{FolderQuery, Language, RequiredProgram, RuntimeSettings};
+use crate::language::{FolderQuery, Language, RequiredProgram, Tool};
 use crate::limits::Limits;
 use crate::process::{Channel, LaunchConfig, Process};
 use crate::sandbox::{Permissions, Sandbox};
-
-/// The program that builds or runs a language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tool {
-    /// Its absolute path, past any version manager's shim; empty if the language needs none.
-    pub program: PathBuf,
-    /// Paths that it names as those of its libraries; none if it was not asked.
-    pub libraries: Vec<PathBuf>,
-    /// The second program that the language needs, which the first one calls; empty if there is none.
-    pub linker: PathBuf,
-    /// The folder of its compiler in an SDK; empty if it names none.
-    pub sdk: PathBuf,
-    /// The folder of the libraries with which programs run; empty if it names none.
-    pub framework: PathBuf,
-    /// Settings for all that it builds and runs.
-    pub runtime: RuntimeSettings,
-    /// Version that the program reports. It is part of the cache key of everything that the program builds.
-    pub version: String,
-    /// The folder of its settings.
-    pub settings: Option<PathBuf>,
-}
 
 /// Looks for all that a language needs.
 pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {

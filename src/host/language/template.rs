@@ -105,10 +105,10 @@ impl Placeholder {
             Placeholder::Build => places.build.as_os_str(),
             Placeholder::Kit => places.kit.as_os_str(),
             Placeholder::Library => places.library.as_os_str(),
-            Placeholder::Program => places.program.as_os_str(),
-            Placeholder::Linker => places.linker.as_os_str(),
-            Placeholder::Sdk => places.sdk.as_os_str(),
-            Placeholder::Framework => places.framework.as_os_str(),
+            Placeholder::Program => places.tool.program.as_os_str(),
+            Placeholder::Linker => places.tool.linker.as_os_str(),
+            Placeholder::Sdk => places.tool.sdk.as_os_str(),
+            Placeholder::Framework => places.tool.framework.as_os_str(),
         }
     }
 }
