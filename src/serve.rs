@@ -5,6 +5,7 @@
 //!
 //! Only who has a link gets in: see [`LinkTokens`]. `SECURITY.md` says what a page of another site could try.
 
+mod desk;
 mod guard;
 mod link_tokens;
 mod page_files;
@@ -14,6 +15,7 @@ mod state_stream;
 mod table_registry;
 mod table_state;
 
+pub use desk::Desk;
 pub use link_tokens::{LinkTokens, Visitor};
 pub use server::PageServer;
 pub use table_registry::{GameRoom, OpenedTable, TableRegistry};

@@ -9,6 +9,7 @@ mod room;
 mod served_table;
 mod table_mailbox;
 
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use clap::Args;
 
 use self::room::CommandRoom;
 use super::{CliError, environment, say};
-use crate::serve::PageServer;
+use crate::serve::{Desk, PageServer};
 
 /// Play in the browser: any coursework, with people, computers and submissions
 ///
@@ -32,6 +33,11 @@ pub struct Arguments {
     listen: IpAddr,
 }
 
+/// The desks at which the host works beside playing.
+fn desks() -> BTreeMap<&'static str, Arc<dyn Desk>> {
+    BTreeMap::new()
+}
+
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let address = SocketAddr::new(arguments.listen, arguments.port);
     let room = CommandRoom::new(environment::bundle());
@@ -44,7 +50,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         }
         _ => CliError::grader(format!("listen at {address}"), error),
     };
-    let server = PageServer::bind(address, Arc::new(room)).map_err(taken)?;
+    let server = PageServer::bind(address, Arc::new(room), desks()).map_err(taken)?;
     say(format!("Open this link in a browser: {}", server.host_link()));
     if arguments.listen.is_loopback() {
         say("Only this machine can reach it. Ctrl-C ends.");

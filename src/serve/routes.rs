@@ -22,7 +22,7 @@ use super::guard::own_page_only;
 use super::page_files::{INDEX, PageFile, page_file};
 use super::state_stream::states_of;
 use super::table_registry::NumberedTable;
-use super::{Complaints, GameRoom, LinkTokens, TableAnswer, TableQuestion, TableRegistry, TableWish, Visitor};
+use super::{Complaints, Desk, GameRoom, LinkTokens, TableAnswer, TableQuestion, TableRegistry, TableWish, Visitor};
 
 /// Largest body of a request, in bytes: a saved game is a few kilobytes.
 const LARGEST_BODY: usize = 128 << 10;
@@ -40,6 +40,8 @@ pub struct Shared {
     pub tokens: Arc<LinkTokens>,
     /// The tables.
     pub tables: Arc<TableRegistry>,
+    /// Desks at which the host works, by their names in requests.
+    pub desks: Arc<BTreeMap<&'static str, Arc<dyn Desk>>>,
     /// Pages that may look on at the same time.
     pub watchers: Arc<Semaphore>,
 }
@@ -50,6 +52,7 @@ pub fn routes(shared: Shared) -> Router {
         .route("/", get(|| async { file(INDEX) }))
         .route("/page/{name}", get(page))
         .route("/api/start", get(start))
+        .route("/api/desks/{desk}/{question}", post(at_desk))
         .route("/api/tables", post(open))
         .route("/api/tables/{table}/events", get(events))
         .route("/api/tables/{table}/say", post(say))
@@ -144,7 +147,26 @@ async fn start(State(shared): State<Shared>, visitor: Visitor) -> Response {
         .into_iter()
         .map(|(number, open)| json!({ "id": number, "title": open.table.title, "coursework": open.table.coursework }))
         .collect();
-    json_text(&json!({ "access": "host", "courseworks": shared.room.courseworks(), "tables": tables }))
+    let desks: Vec<&str> = shared.desks.keys().copied().collect();
+    json_text(&json!({
+        "access": "host", "courseworks": shared.room.courseworks(), "tables": tables, "desks": desks,
+    }))
+}
+
+/// Asks a desk, away from the threads that answer: it may have to play many scenarios.
+async fn at_desk(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path((desk, question)): Path<(String, String)>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    require_host(&visitor)?;
+    let asked: Value = body(bytes)?;
+    let missing = || Refusal::new(StatusCode::NOT_FOUND, "nothing of that kind is open here");
+    let desk = Arc::clone(shared.desks.get(desk.as_str()).ok_or_else(missing)?);
+    let answer = spawn_blocking(move || desk.answer(&question, asked)).await;
+    let answer = answer.unwrap_or_else(|_| Err(vec!["the answer was lost; try again".to_string()]));
+    answer.map(|value| json_text(&value)).map_err(|wrong| Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, wrong })
 }
 
 async fn open(

@@ -1,5 +1,6 @@
 //! The server: an address, and the threads that answer there.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 
 use super::routes::{Shared, routes};
-use super::{GameRoom, LinkTokens, TableRegistry, Visitor};
+use super::{Desk, GameRoom, LinkTokens, TableRegistry, Visitor};
 
 /// Largest number of pages that look on at the same time.
 const MOST_WATCHERS: usize = 512;
@@ -28,7 +29,11 @@ impl PageServer {
     ///
     /// # Errors
     /// When the address cannot be had.
-    pub fn bind(address: SocketAddr, room: Arc<dyn GameRoom>) -> io::Result<PageServer> {
+    pub fn bind(
+        address: SocketAddr,
+        room: Arc<dyn GameRoom>,
+        desks: BTreeMap<&'static str, Arc<dyn Desk>>,
+    ) -> io::Result<PageServer> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
         let local = listener.local_addr()?;
@@ -44,6 +49,7 @@ impl PageServer {
             room,
             tokens,
             tables: Arc::new(TableRegistry::default()),
+            desks: Arc::new(desks),
             watchers: Arc::new(Semaphore::new(MOST_WATCHERS)),
         };
         let runtime = Builder::new_multi_thread().worker_threads(THREADS).enable_all().build()?;
