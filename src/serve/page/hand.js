@@ -9,7 +9,7 @@ const STEADY = 5;
 /** Milliseconds after which something rests. */
 const REST = 120;
 /** How far beside the board, in squares, a wall still belongs to it. */
-const MARGIN = 0.35;
+const MARGIN = 0.1;
 
 export class Hand {
   #table;
