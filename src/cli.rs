@@ -37,6 +37,8 @@ mod samples;
 mod save;
 mod scenario_row;
 mod schema;
+#[cfg(feature = "serve")]
+mod serve;
 mod shell_files;
 mod signals;
 mod solve;
@@ -92,6 +94,8 @@ enum Command {
     Report(Box<report::Arguments>),
     Diff(Box<diff::Arguments>),
     Play(play::Arguments),
+    #[cfg(feature = "serve")]
+    Serve(serve::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
     Fuzz(fuzz::Arguments),
@@ -177,6 +181,8 @@ fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
         Command::Report(arguments) => report::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),
+        #[cfg(feature = "serve")]
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
         Command::Audit(arguments) => audit::run(&arguments),
         Command::Fuzz(arguments) => fuzz::run(&arguments),

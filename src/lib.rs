@@ -17,6 +17,8 @@ pub mod grade;
 pub mod handout;
 #[cfg(feature = "harness")]
 pub mod harness;
+#[cfg(feature = "serve")]
+pub mod serve;
 #[cfg(feature = "cli")]
 pub mod starter;
 

@@ -80,6 +80,12 @@ const ALL: &[ExitCodes] = &[
         undone: Some("nothing was played"),
         judges: true,
     },
+    ExitCodes {
+        command: "serve",
+        says: ["never: it answers until it is ended", "never: the page says it", WRONG, "the page could not be served"],
+        undone: Some("nothing was served"),
+        judges: false,
+    },
     plain("lint", "there is nothing to correct", UNWRITTEN),
     ExitCodes {
         command: "audit",

@@ -17,9 +17,10 @@ mod window;
 
 use std::io::{IsTerminal, stdin, stdout};
 
-pub use self::arguments::Arguments;
-use self::arguments::ViewChoice;
-use self::session::PlaySession;
+pub use self::arguments::{Arguments, ModelChoice, ViewChoice};
+pub use self::seats::SeatArgument;
+pub use self::session::{LineResult, PlaySession};
+pub use self::table_setup::set_up_table;
 use super::{CliError, environment, lookup};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;

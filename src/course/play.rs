@@ -4,6 +4,7 @@
 //! somebody typed, and a [`TextFrame`] is what one player looks at. `referee play` draws them line by line or over the
 //! whole window, and its tests need neither. [`play_tournament`] plays many games without any people.
 
+mod compared_controller;
 mod cursor;
 mod decision;
 mod game_table;
@@ -13,20 +14,23 @@ mod player_screens;
 mod seat_occupant;
 mod table_command;
 mod table_setup;
+mod table_step;
 mod table_text;
 mod text_frame;
 mod tournament;
 mod view_session;
 
+pub use compared_controller::ComparedController;
 pub use cursor::{CursorDirection, action_points, next_point};
 pub use decision::{Decision, DecisionTask};
-pub use game_table::{GameTable, TableRefusal, TableStep};
+pub use game_table::GameTable;
 pub use model_change_text::ModelChangeError;
 pub use permissive_controller::PermissiveController;
 pub use player_screens::PlayerScreens;
 pub use seat_occupant::{MissedEvents, OccupantFault, SeatOccupant};
 pub use table_command::{TableCommand, TableCommandError};
 pub use table_setup::TableSetup;
+pub use table_step::{TableRefusal, TableStep};
 pub use table_text::{board_text, help_text, step_text};
 pub use text_frame::{FrameCell, TextFrame, frames};
 pub use tournament::{

@@ -6,54 +6,14 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::{
-    Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TableSetup, TextFrame, ViewSession,
-    frames, model_change_text,
+    ComparedController, Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TableRefusal,
+    TableSetup, TableStep, TextFrame, ViewSession, frames, model_change_text,
 };
 use crate::game::{Board, FullGame, Game, Seat};
-use crate::ports::{Call, CallLog, Controller, Event, Fault, MemoryModel, NullView, Ports, RecordedPort, Recorder};
+use crate::ports::{Call, Controller, Event, MemoryModel, NullView, Ports, RecordedPort, Recorder};
 
 /// Word that a computer player types to give up, where it may be typed.
 const RESIGN: &str = "resign";
-
-/// Why the table does not pass something on.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TableRefusal {
-    /// The coursework has no such cue.
-    #[error("there is no `{kind}` in this coursework; it has: {known}")]
-    NoSuchEvent {
-        /// Kind that does not exist.
-        kind: String,
-        /// Kinds that exist.
-        known: String,
-    },
-    /// The controller has failed, and nobody has started again.
-    #[error("the controller has failed: `startup` begins again, and with `fresh` a new instance goes on")]
-    ControllerFailed,
-    /// There is no view on which anything could be clicked.
-    #[error("there is no view to click on: start with `--view DIR`, or with `--view reference`")]
-    NoView,
-    /// The model is not one that others change.
-    #[error("this model is not changed from outside: start with `--model test` for that")]
-    ModelChangesForbidden,
-}
-
-/// Result of one step at the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableStep<G: Game> {
-    /// Step as a fixture's sentence; empty if nothing was done.
-    pub did: String,
-    /// Calls of the controller.
-    pub tape: CallLog<G>,
-    /// Note about a computer player.
-    pub note: Option<String>,
-}
-
-impl<G: FullGame> TableStep<G> {
-    /// Why the controller gave no answer, if it gave none.
-    pub fn fault(&self) -> Option<&Fault> {
-        self.tape.iter().find_map(|call| if let Call::Failed(fault) = call { Some(fault) } else { None })
-    }
-}
 
 /// A table at which a game is played.
 ///
@@ -176,6 +136,9 @@ impl<G: FullGame> GameTable<G> {
         self.waiting = true;
         self.said.extend(model_change_text::format_change::<G>(self.board(), &board, &self.setup.seats));
         self.model.0 = board.clone();
+        if let Some(compared) = &mut self.setup.compared {
+            compared.take_board(&board);
+        }
         Ok(TableStep {
             did: "the model is changed from outside".to_string(),
             tape: vec![Call::Poke(board)],
@@ -286,6 +249,26 @@ impl<G: FullGame> GameTable<G> {
         &self.screen
     }
 
+    /// Whether the controller has failed, and nobody has started again.
+    pub fn has_failed(&self) -> bool {
+        self.down
+    }
+
+    /// From now on a right controller hears what the one at the table hears.
+    pub fn compare_with(&mut self, controller: ComparedController<G>) {
+        self.setup.compared = Some(controller);
+    }
+
+    /// The rules that computer players go by.
+    pub fn rules(&self) -> &G::Rules {
+        &self.setup.rules
+    }
+
+    /// The right controller that is compared with, if there is one.
+    pub fn compared(&self) -> Option<&ComparedController<G>> {
+        self.setup.compared.as_ref()
+    }
+
     /// The view that shows the game, if it is somebody's.
     pub fn view_session(&self) -> Option<&ViewSession<G>> {
         self.setup.onlooker.as_ref()
@@ -347,6 +330,9 @@ impl<G: FullGame> GameTable<G> {
         if *cue == Event::Startup {
             self.screen = PlayerScreens::default();
             self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
+        }
+        if let Some(compared) = &mut self.setup.compared {
+            compared.hear(cue, &self.model.0, &self.setup.seats);
         }
         let recorder = Recorder::default();
         let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };

@@ -37,6 +37,26 @@ impl<G: FullGame> ViewSession<G> {
         ViewSession { view, look, seats, cues, shown: None }
     }
 
+    /// Content of the view after the last event; `None` if it has shown nothing yet. Untrusted.
+    pub fn shown(&self) -> Option<&ShownView> {
+        self.shown.as_ref()
+    }
+
+    /// Returns the expected appearance of the view.
+    pub fn look(&self) -> &ViewSpec {
+        &self.look
+    }
+
+    /// Names the buttons of a player's frame as the spec does: the place of each among the frame's buttons, and its name.
+    pub fn button_names(&self, seat: &str) -> Vec<(usize, &str)> {
+        let Some(shown) = &self.shown else { return Vec::new() };
+        let place = |id: &String| match self.look.button(shown, seat, &self.seats, id).ok()?.spot {
+            Touched::Button(place) => Some(place),
+            _ => None,
+        };
+        self.look.buttons.keys().filter_map(|id| Some((place(id)?, id.as_str()))).collect()
+    }
+
     /// The name of a button that it ought to have, if it ought to have any.
     pub(super) fn button(&self) -> Option<&str> {
         self.look.buttons.keys().next().map(String::as_str)
@@ -111,14 +131,7 @@ impl<G: FullGame> ViewSession<G> {
         let Some(shown) = &self.shown else { return (0, drawn) };
         let Some((_, frame)) = look.frame_of(shown, name, seats) else { return (0, drawn) };
         drawn.heading = escape_text(&frame.title);
-        let meant: Vec<(usize, &String)> = look
-            .buttons
-            .keys()
-            .filter_map(|id| match look.button(shown, name, seats, id).ok()?.spot {
-                Touched::Button(place) => Some((place, id)),
-                _ => None,
-            })
-            .collect();
+        let meant = self.button_names(name);
         let beside = |place: FramePoint, drawn: &mut TextFrame| {
             for label in frame.labels.iter().filter(|label| label.place == place) {
                 drawn.lines.extend(lines(&label.text));

@@ -1,0 +1,61 @@
+//! `referee serve`: games in the browser.
+
+mod catalogue;
+mod frame_state;
+mod legal_actions;
+mod permission;
+mod plain_look;
+mod room;
+mod served_table;
+mod table_mailbox;
+
+use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use clap::Args;
+
+use self::room::CommandRoom;
+use super::{CliError, environment, say};
+use crate::serve::{Desk, PageServer};
+
+/// Play in the browser: any coursework, with people, computers and submissions
+///
+/// Prints a link, and answers until Ctrl-C. Whoever has the link can open tables, also with the code of submissions, which runs
+/// in the sandbox. Players at other machines get a link of their own for their seat, which the page shows.
+#[derive(Args)]
+pub struct Arguments {
+    /// Port of the page; 0 is any that is free
+    #[arg(long, value_name = "PORT", default_value_t = 4711)]
+    port: u16,
+    /// Let other machines reach the page, at this address of this machine, such as 192.168.1.7; 0.0.0.0 is all of them
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    listen: IpAddr,
+}
+
+/// The desks at which the host works beside playing.
+fn desks() -> BTreeMap<&'static str, Arc<dyn Desk>> {
+    BTreeMap::new()
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let address = SocketAddr::new(arguments.listen, arguments.port);
+    let room = CommandRoom::new(environment::bundle());
+    let taken = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => CliError::Usage(format!(
+            "{address} is used by another program: name another port with `--port`, or 0 for any"
+        )),
+        std::io::ErrorKind::AddrNotAvailable => {
+            CliError::Usage(format!("{} is no address of this machine", arguments.listen))
+        }
+        _ => CliError::grader(format!("listen at {address}"), error),
+    };
+    let server = PageServer::bind(address, Arc::new(room), desks()).map_err(taken)?;
+    say(format!("Open this link in a browser: {}", server.host_link()));
+    if arguments.listen.is_loopback() {
+        say("Only this machine can reach it. Ctrl-C ends.");
+    } else {
+        say("Other machines can reach it, too, and nothing is encrypted on the way. Ctrl-C ends.");
+    }
+    server.run().map_err(|error| CliError::grader("answer the browser", error))
+}

@@ -1,0 +1,50 @@
+//! The courseworks that can be played, and who can have a seat there.
+
+use crate::bundle::Bundle;
+use crate::cli::{CliError, lookup};
+use crate::games::{GameTask, Play};
+use crate::serve::CourseworkChoice;
+use crate::spec::Spec;
+
+/// A search with a time that people are ready to wait.
+const SEARCH: &str = "search:500ms";
+
+/// Describes a coursework for whoever chooses; `None` if nothing can be played there.
+pub fn coursework_choice(bundle: &Bundle, spec: Spec) -> Option<CourseworkChoice> {
+    let game = spec.game.clone();
+    let players = lookup::with_game(&game, Players(spec.seats.len())).ok()?;
+    let has = |kind: &str| spec.cues.iter().any(|cue| cue == kind);
+    let can_move = has("select") || has("type");
+    Some(CourseworkChoice {
+        editions: bundle.editions(&spec.id),
+        players: if can_move { players.names } else { Vec::new() },
+        usual: players.usual,
+        automated: has("automatic"),
+        controller: true,
+        view: spec.look.is_some(),
+        id: spec.id,
+        title: spec.title,
+        seats: spec.seats,
+    })
+}
+
+/// Asks a game for its computer players; the number is that of the seats.
+struct Players(usize);
+
+struct GamePlayers {
+    names: Vec<String>,
+    usual: Vec<Option<String>>,
+}
+
+impl GameTask for Players {
+    type Output = Result<GamePlayers, CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let own = G::own_players();
+        let own = own.iter().map(|player| player.name);
+        let names = ["random", "greedy", SEARCH].into_iter().chain(own).map(str::to_string).collect();
+        // The first seat is a person's.
+        let usual = |index: usize| G::usual_opponent().filter(|_| index > 0).map(str::to_string);
+        Ok(GamePlayers { names, usual: (0..self.0).map(usual).collect() })
+    }
+}

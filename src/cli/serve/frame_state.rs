@@ -1,0 +1,64 @@
+//! Frames of a view, as the page draws them.
+
+use crate::game::{Bar, Drawable, FullGame};
+use crate::play::ViewSession;
+use crate::serve::{ButtonState, FrameState, LinePlace};
+use crate::view_spec::{LetterPicture, ShownFrame};
+
+/// Number of lines of a log that are sent, the last ones.
+const MOST_LINES: usize = 200;
+/// Lengths that something laid between squares may have, in squares.
+const LENGTHS: std::ops::RangeInclusive<usize> = 1..=3;
+
+/// Returns the frames of a view. A frame that is not there is empty.
+pub fn frame_states<G: FullGame>(view: &ViewSession<G>, seats: &[String]) -> Vec<FrameState> {
+    let look = view.look();
+    let frame = |seat: &String| {
+        let empty = ShownFrame::default();
+        let found = view.shown().and_then(|shown| look.frame_of(shown, seat, seats));
+        let frame = found.map_or(&empty, |(_, frame)| frame);
+        let names = view.button_names(seat);
+        let name = |place: usize| names.iter().find(|(own, _)| *own == place).map(|(_, name)| name.to_string());
+        let button = |(place, button): (usize, &crate::view_spec::ShownButton)| ButtonState {
+            label: button.label.clone(),
+            enabled: button.enabled,
+            place: button.place,
+            name: name(place),
+        };
+        let rows = look.rows(frame).into_iter();
+        FrameState {
+            seat: seat.clone(),
+            turned: look.is_turned(seat),
+            title: frame.title.clone(),
+            labels: frame.labels.clone(),
+            squares: rows.map(|row| row.into_iter().cloned().collect()).collect(),
+            bars: frame.bars.clone(),
+            marked_bars: frame.marked_bars.clone(),
+            stores: frame.stores.clone(),
+            buttons: frame.buttons.iter().enumerate().map(button).collect(),
+            fields: frame.fields.clone(),
+            log: frame.log[frame.log.len().saturating_sub(MOST_LINES)..].to_vec(),
+        }
+    };
+    seats.iter().take(look.count()).map(frame).collect()
+}
+
+/// Returns all places between the squares of a board where something may be laid.
+pub fn line_places<G: Drawable>(squares: &G::Squares) -> Vec<LinePlace> {
+    let (columns, rows) = LetterPicture::of(&G::view_letters(squares)).size();
+    let corners = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row)));
+    let bars = corners.flat_map(|(column, row)| {
+        LENGTHS.flat_map(move |length| {
+            [Bar::new((column, row), (column + length, row)), Bar::new((column, row), (column, row + length))]
+        })
+    });
+    let is_inside = |bar: &Bar| {
+        let (_, (column, row)) = bar.ends();
+        column <= columns && row <= rows
+    };
+    let named = bars.filter(is_inside).filter_map(|bar| {
+        let action = G::action_of_bar(bar)?;
+        (G::bar_of_action(&action) == Some(bar)).then(|| LinePlace { bar, name: action.to_string() })
+    });
+    named.collect()
+}

@@ -1,0 +1,38 @@
+//! A view for courseworks whose handout describes none.
+
+use crate::spec::Spec;
+use crate::view_spec::{FramePoint, FrameSpec, ShownSquare, ViewSpec};
+
+/// Events by which a controller speaks to a view, and people to it.
+const CUES: [&str; 5] = ["refresh", "tell", "log", "mark", "enter"];
+
+/// Gives a spec a window that all look at: squares with their letters, the players' messages, and a field to type into.
+pub fn plain_look(spec: &mut Spec) {
+    let square = |letter: char| {
+        let text = if letter == '.' { String::new() } else { letter.to_string() };
+        (letter, ShownSquare { text, ..ShownSquare::default() })
+    };
+    spec.look = Some(ViewSpec {
+        frames: Default::default(),
+        frame: Some(FrameSpec { title: spec.title.clone(), also: Vec::new(), turned: false }),
+        turned_as_stated: false,
+        squares: ('!'..='~').map(square).collect(),
+        free_colours: true,
+        drags: true,
+        pieces: Default::default(),
+        columns: None,
+        written: Default::default(),
+        pictures: false,
+        numerals: None,
+        resources: Vec::new(),
+        field: spec.cues.iter().any(|cue| cue == "type"),
+        label: FramePoint::Above,
+        buttons: Default::default(),
+    });
+    spec.cues.extend(
+        CUES.iter()
+            .filter(|cue| !spec.cues.iter().any(|own| own == **cue))
+            .map(ToString::to_string)
+            .collect::<Vec<_>>(),
+    );
+}

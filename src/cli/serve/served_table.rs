@@ -1,0 +1,236 @@
+//! A table that is kept by a thread, and played at from pages.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::thread;
+
+use tokio::sync::watch;
+
+use super::frame_state::{frame_states, line_places};
+use super::legal_actions::legal_actions;
+use super::permission::Permission;
+use super::table_mailbox::{TableMail, TableThread};
+use crate::cli::play::{LineResult, PlaySession};
+use crate::game::{Game, Seat};
+use crate::games::Play;
+use crate::play::{Decision, TableCommand};
+use crate::ports::Event;
+use crate::serve::{
+    SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState, Visitor,
+};
+use crate::spec::{Part, Spec};
+
+/// Number of lines about what happened that are kept.
+const MOST_LINES: usize = 200;
+/// Largest number of moves that computers make in a row before a person has to say `go`.
+const MOST_MOVES: u32 = 1_000;
+/// Longest line that can be said, in bytes.
+const LONGEST: usize = 4_096;
+/// Events that views hear from people.
+const TOUCHES: [&str; 6] = ["click", "point", "lay", "hold", "enter", "press"];
+
+/// A table, and who looks on.
+pub struct ServedTable<G: Game> {
+    session: PlaySession<G>,
+    elsewhere: Vec<String>,
+    thread: TableThread<G>,
+    states: watch::Sender<Arc<TableState>>,
+    /// All that does not change.
+    fixed: TableState,
+    lines: VecDeque<TableLine>,
+    said: u64,
+    version: u64,
+    thinking: Option<Seat>,
+    /// Moves of computers since a person did something.
+    moves: u32,
+    fault: Option<String>,
+}
+
+impl<G: Play> ServedTable<G> {
+    /// A table whose game begins now, with the states that it sends.
+    pub fn new(
+        session: PlaySession<G>,
+        spec: &Spec,
+        elsewhere: Vec<String>,
+        thread: TableThread<G>,
+    ) -> (ServedTable<G>, watch::Receiver<Arc<TableState>>) {
+        let hears = |part: Part| spec.cues.iter().filter(move |cue| part.hears(cue)).cloned();
+        let touch = hears(Part::View).filter(|cue| TOUCHES.contains(&cue.as_str())).collect();
+        let fixed = TableState {
+            coursework: spec.id.clone(),
+            title: spec.title.clone(),
+            shared: spec.look.as_ref().is_none_or(|look| look.frame.is_some()),
+            touch,
+            events: hears(Part::Controller).chain(hears(Part::Validator)).collect(),
+            poke: session.table.allows_model_changes(),
+            ..TableState::default()
+        };
+        let (states, receiver) = watch::channel(Arc::new(fixed.clone()));
+        let mut table = ServedTable {
+            session,
+            elsewhere,
+            thread,
+            states,
+            fixed,
+            lines: VecDeque::new(),
+            said: 0,
+            version: 0,
+            thinking: None,
+            moves: 0,
+            fault: None,
+        };
+        let begun = table.session.begin();
+        table.take(&begun);
+        table.publish();
+        (table, receiver)
+    }
+
+    /// Answers until the table is closed.
+    pub fn serve(mut self) {
+        self.move_computers();
+        while let Some(mail) = self.thread.next() {
+            match mail {
+                TableMail::Request(request) => self.answer(request),
+                TableMail::Decided(decision) => self.decided(decision),
+                TableMail::Continue => {}
+            }
+            self.move_computers();
+        }
+    }
+
+    fn answer(&mut self, request: TableRequest) {
+        let TableRequest { question, by, reply } = request;
+        let answer = match question {
+            TableQuestion::Say(line) if line.len() > LONGEST => {
+                TableAnswer::Said(wrong(format!("a line has at most {LONGEST} bytes")))
+            }
+            TableQuestion::Say(line) => self.say(&line, &by),
+            TableQuestion::Load(text) => {
+                self.moves = 0;
+                let result = self.session.give(&Event::Load { text });
+                TableAnswer::Said(self.told(&result, None))
+            }
+            TableQuestion::Legal => TableAnswer::Legal(legal_actions(&self.session.table)),
+        };
+        // Whoever asked may be gone.
+        let _ = reply.send(answer);
+    }
+
+    fn say(&mut self, line: &str, by: &Visitor) -> TableAnswer {
+        let table = &self.session.table;
+        let permission = Permission { elsewhere: &self.elsewhere, shared: self.fixed.shared };
+        let command = TableCommand::read(line, table);
+        if let Some(why) = command.as_ref().ok().and_then(|command| permission.refusal(command, by, table)) {
+            return TableAnswer::Forbidden(vec![why]);
+        }
+        self.moves = 0;
+        let saves = matches!(command, Ok(TableCommand::Event(Event::Save)));
+        let result = self.session.enter(line);
+        let file = saves
+            .then(|| self.session.table.screen().written())
+            .flatten()
+            .map(|text| SavedFile { name: format!("{}.txt", self.fixed.coursework), text: text.to_string() });
+        TableAnswer::Said(self.told(&result, file))
+    }
+
+    /// Shows everybody what happened, and tells whoever caused it.
+    fn told(&mut self, result: &LineResult, file: Option<SavedFile>) -> SaidAnswer {
+        if result.board && file.is_none() {
+            self.take(result);
+        }
+        if result.board {
+            self.publish();
+        }
+        let lines = if file.is_some() { Vec::new() } else { result.lines.clone() };
+        SaidAnswer { lines, wrong: result.wrong, file }
+    }
+
+    fn take(&mut self, result: &LineResult) {
+        for line in &result.lines {
+            self.said += 1;
+            self.lines.push_back(TableLine { n: self.said, text: line.clone(), wrong: result.wrong });
+        }
+        let surplus = self.lines.len().saturating_sub(MOST_LINES);
+        self.lines.drain(..surplus);
+    }
+
+    /// A computer player who is on turn moves, or begins to think.
+    fn move_computers(&mut self) {
+        if self.thinking.is_some() || self.moves >= MOST_MOVES {
+            return;
+        }
+        if let Some(task) = self.session.think() {
+            self.thinking = Some(self.session.table.board().player);
+            self.publish();
+            let own = self.thread.sender();
+            // Once the table is closed, nobody hears what it has decided.
+            thread::spawn(move || own.send(TableMail::Decided(task.decide())));
+        } else if let Some(result) = self.session.advance() {
+            self.moves += 1;
+            self.take(&result);
+            self.publish();
+            self.thread.wake();
+        }
+    }
+
+    fn decided(&mut self, decision: Decision<G>) {
+        self.thinking = None;
+        self.moves += 1;
+        if let Some(result) = self.session.thought(decision) {
+            self.take(&result);
+        }
+        self.publish();
+    }
+
+    /// Sends the state of the table to everybody who looks on.
+    fn publish(&mut self) {
+        self.version += 1;
+        let table = &self.session.table;
+        let board = table.board();
+        let seats = table.seats();
+        let named = |seat: Seat| Seat::all(seats).contains(&seat).then(|| seat.name(seats));
+        let compared = table.compared();
+        let differs = compared.map(|compared| compared.difference(board, seats)).filter(|lines| !lines.is_empty());
+        let view = table.view_session();
+        self.fault = table.has_failed().then(|| "the controller has failed".to_string());
+        let state = TableState {
+            version: self.version,
+            turn: named(board.player).filter(|_| !board.finished),
+            finished: board.finished,
+            thinking: self.thinking.and_then(named),
+            seats: Seat::all(seats).into_iter().map(|seat| self.seat_state(seat)).collect(),
+            frames: view.map(|view| frame_states(view, seats)).unwrap_or_default(),
+            places: line_places::<G>(&board.squares),
+            fault: self.fault.clone(),
+            differs: differs.map(|lines| lines.join("\n")),
+            lines: self.lines.iter().cloned().collect(),
+            history: table.history().to_vec(),
+            ..self.fixed.clone()
+        };
+        self.states.send_replace(Arc::new(state));
+    }
+
+    fn seat_state(&self, seat: Seat) -> SeatState {
+        let table = &self.session.table;
+        let name = seat.name(table.seats());
+        let occupant = table.seat_occupant(seat);
+        let computer = occupant.is_some_and(crate::play::SeatOccupant::is_computer);
+        let who = match occupant {
+            _ if self.elsewhere.contains(&name) => "elsewhere",
+            Some(occupant) => occupant.name(),
+            None => "human",
+        };
+        SeatState {
+            who: who.to_string(),
+            computer,
+            link: None,
+            sees: table.screen().message(seat).map(str::to_string),
+            should: table.compared().and_then(|compared| compared.message(seat)).map(str::to_string),
+            name,
+        }
+    }
+}
+
+fn wrong(why: String) -> SaidAnswer {
+    SaidAnswer { lines: vec![why], wrong: true, file: None }
+}

@@ -1,0 +1,28 @@
+//! The page of `referee serve`: games in a browser, for the people at this machine and those who are sent a link.
+//!
+//! Nothing here knows a game. A [`GameRoom`] opens tables; a [`ServedTable`] hears lines as `referee play --plain` takes them, and
+//! answers with a [`TableState`], which has all that a page shows. The page itself is in `src/serve/page/`, embedded in the program.
+//!
+//! Only who has a link gets in: see [`LinkTokens`]. `SECURITY.md` says what a page of another site could try.
+
+mod desk;
+mod guard;
+mod link_tokens;
+mod page_files;
+mod routes;
+mod server;
+mod state_stream;
+mod table_registry;
+mod table_state;
+
+pub use desk::Desk;
+pub use link_tokens::{LinkTokens, Visitor};
+pub use server::PageServer;
+pub use table_registry::{GameRoom, OpenedTable, TableRegistry};
+pub use table_state::{
+    ButtonState, CourseworkChoice, FrameState, LegalAction, LegalActions, LinePlace, SaidAnswer, SavedFile, SeatState,
+    TableAnswer, TableLine, TableQuestion, TableRequest, TableState, TableWish,
+};
+
+/// A sentence for each thing that is wrong, for whoever asked.
+pub type Complaints = Vec<String>;

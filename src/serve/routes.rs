@@ -1,0 +1,268 @@
+//! Requests of the page, and their answers.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use super::guard::own_page_only;
+use super::page_files::{INDEX, PageFile, page_file};
+use super::state_stream::states_of;
+use super::table_registry::NumberedTable;
+use super::{Complaints, Desk, GameRoom, LinkTokens, TableAnswer, TableQuestion, TableRegistry, TableWish, Visitor};
+
+/// Largest body of a request, in bytes: a saved game is a few kilobytes.
+const LARGEST_BODY: usize = 128 << 10;
+
+/// Everything that requests share.
+#[derive(Clone)]
+pub struct Shared {
+    /// Port at which the page is.
+    pub port: u16,
+    /// The page's address, without a token.
+    pub address: Arc<str>,
+    /// Opens tables.
+    pub room: Arc<dyn GameRoom>,
+    /// Who may do what.
+    pub tokens: Arc<LinkTokens>,
+    /// The tables.
+    pub tables: Arc<TableRegistry>,
+    /// Desks at which the host works, by their names in requests.
+    pub desks: Arc<BTreeMap<&'static str, Arc<dyn Desk>>>,
+    /// Pages that may look on at the same time.
+    pub watchers: Arc<Semaphore>,
+}
+
+/// Returns the routes of the server.
+pub fn routes(shared: Shared) -> Router {
+    Router::new()
+        .route("/", get(|| async { file(INDEX) }))
+        .route("/page/{name}", get(page))
+        // Browsers ask for a picture by themselves, and complain if there is nothing at all.
+        .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
+        .route("/api/start", get(start))
+        .route("/api/desks/{desk}/{question}", post(at_desk))
+        .route("/api/tables", post(open))
+        .route("/api/tables/{table}/events", get(events))
+        .route("/api/tables/{table}/say", post(say))
+        .route("/api/tables/{table}/load", post(load))
+        .route("/api/tables/{table}/legal", get(legal))
+        .route("/api/tables/{table}/close", post(close))
+        .fallback(|| async { Refusal::new(StatusCode::NOT_FOUND, "there is no such page") })
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(shared.clone(), own_page_only))
+        .with_state(shared)
+}
+
+/// Why a request is refused, as the page shows it.
+pub struct Refusal {
+    status: StatusCode,
+    wrong: Complaints,
+}
+
+impl Refusal {
+    /// Refuses with one sentence.
+    pub fn new(status: StatusCode, why: impl Into<String>) -> Refusal {
+        Refusal { status, wrong: vec![why.into()] }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status, json_text(&json!({ "wrong": self.wrong }))).into_response()
+    }
+}
+
+/// A visitor with a token; without one nobody gets further than the page's files.
+impl FromRequestParts<Shared> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Visitor, Refusal> {
+        let said = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let visitor = said.and_then(|said| said.strip_prefix("Bearer ")).and_then(|token| shared.tokens.visitor(token));
+        visitor.ok_or_else(|| {
+            Refusal::new(StatusCode::UNAUTHORIZED, "this link is not known, or is no longer valid: ask for a new one")
+        })
+    }
+}
+
+fn json_text(value: &impl Serialize) -> Response {
+    match serde_json::to_vec(value) {
+        Ok(bytes) => ([(header::CONTENT_TYPE, "application/json")], bytes).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn file(file: PageFile) -> Response {
+    ([(header::CONTENT_TYPE, file.kind)], file.text).into_response()
+}
+
+async fn page(Path(name): Path<String>) -> Result<Response, Refusal> {
+    page_file(&name).map(file).ok_or_else(|| Refusal::new(StatusCode::NOT_FOUND, "there is no such file"))
+}
+
+/// Parses the body of a request.
+fn body<T: DeserializeOwned>(body: Result<Bytes, BytesRejection>) -> Result<T, Refusal> {
+    let bytes = body.map_err(|_| {
+        Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, format!("at most {} KiB can be sent at once", LARGEST_BODY >> 10))
+    })?;
+    serde_json::from_slice(&bytes)
+        .map_err(|error| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, format!("the request is not right: {error}")))
+}
+
+/// The host alone may do this.
+fn require_host(visitor: &Visitor) -> Result<(), Refusal> {
+    match visitor {
+        Visitor::Host => Ok(()),
+        Visitor::Player { .. } => Err(Refusal::new(StatusCode::FORBIDDEN, "only the host can do that")),
+    }
+}
+
+/// The table of this number, if the visitor may see it.
+fn table_for(shared: &Shared, visitor: &Visitor, number: u64) -> Result<Arc<NumberedTable>, Refusal> {
+    if !visitor.may_see(number) {
+        return Err(Refusal::new(StatusCode::FORBIDDEN, "this link is for another table"));
+    }
+    shared.tables.get(number).ok_or_else(|| Refusal::new(StatusCode::NOT_FOUND, "this table is closed"))
+}
+
+async fn start(State(shared): State<Shared>, visitor: Visitor) -> Response {
+    if let Visitor::Player { table, seat } = visitor {
+        return json_text(&json!({ "access": "seat", "table": table, "seats": [seat] }));
+    }
+    let tables: Vec<Value> = shared
+        .tables
+        .all()
+        .into_iter()
+        .map(|(number, open)| json!({ "id": number, "title": open.table.title, "coursework": open.table.coursework }))
+        .collect();
+    let desks: Vec<&str> = shared.desks.keys().copied().collect();
+    json_text(&json!({
+        "access": "host", "courseworks": shared.room.courseworks(), "tables": tables, "desks": desks,
+    }))
+}
+
+/// Asks a desk, away from the threads that answer: it may have to play many scenarios.
+async fn at_desk(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path((desk, question)): Path<(String, String)>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    require_host(&visitor)?;
+    let asked: Value = body(bytes)?;
+    let missing = || Refusal::new(StatusCode::NOT_FOUND, "nothing of that kind is open here");
+    let desk = Arc::clone(shared.desks.get(desk.as_str()).ok_or_else(missing)?);
+    let answer = spawn_blocking(move || desk.answer(&question, asked)).await;
+    let answer = answer.unwrap_or_else(|_| Err(vec!["the answer was lost; try again".to_string()]));
+    answer.map(|value| json_text(&value)).map_err(|wrong| Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, wrong })
+}
+
+async fn open(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    require_host(&visitor)?;
+    let wish: TableWish = body(bytes)?;
+    let mendable = |wrong| Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, wrong };
+    let number = shared.tables.reserve().map_err(mendable)?;
+    let room = Arc::clone(&shared.room);
+    let opened = spawn_blocking(move || room.open(&wish)).await;
+    let opened = opened.unwrap_or_else(|_| Err(vec!["the table could not be opened".to_string()]));
+    let linked = opened.and_then(|table| {
+        let link = |seat: &String| {
+            let token = shared.tokens.issue(Visitor::Player { table: number, seat: seat.clone() });
+            token.map(|token| (seat.clone(), format!("{}#{token}", shared.address)))
+        };
+        let links = table.elsewhere.iter().map(link).collect::<Result<BTreeMap<_, _>, _>>();
+        links
+            .map(|links| NumberedTable { table, links })
+            .map_err(|error| vec![format!("there are no random numbers for a link: {error}")])
+    });
+    match linked {
+        Ok(table) => {
+            shared.tables.insert(number, table);
+            Ok(json_text(&json!({ "table": number })))
+        }
+        Err(wrong) => {
+            shared.tables.give_up();
+            Err(mendable(wrong))
+        }
+    }
+}
+
+async fn events(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+    let table = table_for(&shared, &visitor, number)?;
+    let busy = |_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "too many pages are open: close one");
+    let place = shared.watchers.try_acquire_owned().map_err(busy)?;
+    Ok(states_of(&table, visitor, place).into_response())
+}
+
+async fn ask(shared: &Shared, visitor: Visitor, number: u64, question: TableQuestion) -> Result<Response, Refusal> {
+    let table = table_for(shared, &visitor, number)?;
+    match table.ask(question, visitor).await {
+        Some(TableAnswer::Said(answer)) => Ok(json_text(&answer)),
+        Some(TableAnswer::Legal(answer)) => Ok(json_text(&answer)),
+        Some(TableAnswer::Forbidden(wrong)) => Err(Refusal { status: StatusCode::FORBIDDEN, wrong }),
+        None => Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed")),
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    say: String,
+}
+
+async fn say(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(number): Path<u64>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let Line { say } = body(bytes)?;
+    ask(&shared, visitor, number, TableQuestion::Say(say)).await
+}
+
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedGame {
+    text: String,
+}
+
+async fn load(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(number): Path<u64>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let SavedGame { text } = body(bytes)?;
+    ask(&shared, visitor, number, TableQuestion::Load(text)).await
+}
+
+async fn legal(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+    ask(&shared, visitor, number, TableQuestion::Legal).await
+}
+
+async fn close(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+    require_host(&visitor)?;
+    shared.tokens.revoke(number);
+    if !shared.tables.close(number) {
+        return Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed"));
+    }
+    Ok(json_text(&json!({})))
+}
