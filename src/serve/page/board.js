@@ -42,7 +42,6 @@ export class Board {
     const { rows, columns } = this;
     this.node.style.setProperty("--columns", columns);
     this.node.style.setProperty("--rows", rows);
-    this.node.parentElement?.style.setProperty("--shape", columns / Math.max(rows, 1));
     this.lines.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
     const numbers = (count) => Array.from({ length: count }, (_, place) => make("span", { text: String(place) }));
     this.across.replaceChildren(...numbers(columns));
@@ -73,6 +72,8 @@ export class Board {
     const written = square.text || square.picture || "";
     write(one.text, written);
     one.text.classList.toggle("picture", !square.text);
+    one.text.classList.toggle("alone", !square.disc);
+    one.text.classList.toggle("short", written.length <= 2 && !square.disc);
     write(one.numeral, square.numeral ?? "");
     one.numeral.style.setProperty("--numeral", shade(square.ink) ?? "var(--on-ground)");
     one.numeral.style.setProperty("--halo", square.ink ? inkOn(square.ink) : "transparent");

@@ -69,11 +69,12 @@ export class FrameView {
     const { grid } = this.board;
     grid.setAttribute("aria-label", `${name}, ${frame.squares[0]?.length ?? 0} columns, ${frame.squares.length} rows`);
     this.board.show(frame, state.places.length > 0);
+    this.node.style.setProperty("--shape", this.board.columns / Math.max(this.board.rows, 1));
     this.node.classList.toggle("draggable", this.#table.can("lay") && this.seat !== null);
     this.keys.show();
     for (const where of ["above", "beside", "below"]) this.#side(where, frame);
     this.#stores(frame, state);
-    this.#fill(frame, name);
+    this.#fill(frame, state.shared ? "" : ` of ${name}`);
     this.log.hidden = !frame.log?.length;
     if (refill(this.log, frame.log ?? [], () => (frame.log ?? []).map((text) => make("p", { text })))) this.log.scrollTop = this.log.scrollHeight;
   }
@@ -97,10 +98,9 @@ export class FrameView {
     );
   }
 
-  /** Presses a button. What was typed and not yet entered goes with it, as in a window where one button reads the field. */
+  /** Presses a button. Where the view hears of no buttons but of typed lines, a button hands in what is typed. */
   #press({ name, label }) {
-    const written = this.#fields.findIndex((field) => field.dataset.written);
-    if (written >= 0 && this.frame.buttons.length === 1) return this.#enter(this.#fields[written]);
+    if (this.#fields.length > 0 && !this.#table.can("press")) return this.#enter(this.#fields[0]);
     const seat = this.seat ?? (this.#table.state.shared ? this.#table.state.mine[0] : null);
     if (!seat) return this.act("");
     return this.#table.say(`${seat} presses ${name ?? label}`);
@@ -122,8 +122,8 @@ export class FrameView {
   }
 
   #form(field, place, name) {
-    const label = this.#fields.length > 1 ? `Text ${place + 1} for ${name}` : `Text for ${name}`;
-    const form = make("form", { class: "line" }, make("label", { class: "labelled" }, make("span", { text: label }), field), make("button", { text: "Enter" }));
+    const label = this.#fields.length > 1 ? `Text field ${place + 1}${name}` : `Text field${name}`;
+    const form = make("form", { class: "line" }, make("label", { class: "labelled" }, make("span", { text: label }), field), make("button", { text: "Enter", hidden: this.frame.buttons.length > 0 && !this.#table.can("press") }));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#enter(field);
@@ -146,7 +146,7 @@ export class FrameView {
         const owner = known ? state.seats[place].name : null;
         const bars = Array.from({ length: count }, () => make("span", { class: "stored" }));
         const text = `${owner ?? `store ${place + 1}`}: ${count} ${count === 1 ? "wall" : "walls"}`;
-        const own = count > 0 && this.seat !== null && (!known || owner === this.seat);
+        const own = count > 0 && this.seat !== null && this.#table.can("lay") && (!known || owner === this.seat);
         const box = make("div", { class: "walls" }, ...bars);
         const node = make("div", { class: own ? "store own" : "store", title: own ? "Drag a wall from here to the board" : null }, make("p", { text }), box);
         if (own) node.addEventListener("pointerdown", (event) => this.#pickUp(event, box));
@@ -156,7 +156,6 @@ export class FrameView {
   }
 
   #pickUp(event, box) {
-    if (!this.#table.can("lay")) return;
     event.preventDefault();
     const bar = event.target.closest(".stored") ?? box.lastElementChild;
     this.hand.pickUp(event, bar.getBoundingClientRect());

@@ -39,6 +39,7 @@ export class Hand {
   /** Clicks a square for the player. */
   click(column, row) {
     if (this.#table.can("click")) this.#view.act(`clicks column ${column}, row ${row}`);
+    else this.#table.tell(["This board only shows the game. Type your move."]);
   }
 
   /** Points at a square once the pointer, or the focus, rests there; not again as long as it stays. */

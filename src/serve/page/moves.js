@@ -53,14 +53,15 @@ export class Moves {
   }
 
   #move({ action, say, squares, changes }) {
+    const sentence = say ?? action;
     const look = () => this.#table.hint([...(squares ?? []), ...(changes ?? [])], action);
     const away = () => this.#table.hint([], null);
     const act = () => {
       away();
-      this.#table.say(say);
+      this.#table.say(sentence);
     };
     const also = (changes ?? []).filter((one) => !(squares ?? []).some((other) => other.join() === one.join()));
-    const choice = button(action, act, { "data-say": say, onpointerenter: look, onfocus: look, onpointerleave: away, onblur: away });
+    const choice = button(action, act, { "data-say": sentence, onpointerenter: look, onfocus: look, onpointerleave: away, onblur: away });
     if (also.length > 0) choice.append(make("small", { text: ` changes ${also.map((square) => square.join(",")).join(" · ")}` }));
     return make("li", { "data-action": action }, choice);
   }

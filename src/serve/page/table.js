@@ -27,7 +27,7 @@ export class Table {
     this.state = null;
     this.frames = make("div", { class: "frames" });
     this.answer = make("div", { class: "answer", role: "status" });
-    this.say_line = new SayLine(this);
+    this.sayLine = new SayLine(this);
     this.moves = new Moves(this);
     this.tools = new Tools(this);
     this.seats = new Seats();
@@ -36,7 +36,7 @@ export class Table {
     this.node = make(
       "div",
       { class: "table", hidden: true },
-      make("div", { class: "play" }, this.tools.trouble, this.frames, this.say_line.node, this.answer, this.tools.node, this.moves.node),
+      make("div", { class: "play" }, this.tools.trouble, this.frames, make("div", { class: "controls" }, this.sayLine.node, this.answer, this.tools.node, this.moves.node)),
       beside,
     );
     this.#stop = api.follow(`${this.#path}/events`, (state) => this.#show(state), (how) => this.#connection(how));
@@ -124,7 +124,7 @@ export class Table {
 
   /** Does what a single key stands for; false if it stands for nothing. */
   key(key) {
-    if (key === "/") this.say_line.focus();
+    if (key === "/") this.sayLine.focus();
     else if (key === "l") this.moves.toggle();
     else if (key === "b") (this.#frames.find((frame) => frame.seat) ?? this.#frames[0])?.board.focus();
     else return false;
@@ -144,6 +144,7 @@ export class Table {
     this.state = state;
     this.node.hidden = false;
     this.#fit(state.frames.length);
+    this.node.classList.toggle("one", state.frames.length === 1);
     state.frames.forEach((frame, place) => this.#frames[place].show(frame, state));
     write(byId("title"), state.title);
     write(byId("turn"), this.#turn());
