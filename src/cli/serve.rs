@@ -4,6 +4,7 @@ mod author;
 mod catalogue;
 mod complaints;
 mod frame_state;
+mod learner_states;
 mod legal_actions;
 mod permission;
 mod plain_look;

@@ -8,6 +8,7 @@ use tokio::sync::watch::Receiver;
 
 use super::catalogue::coursework_choice;
 use super::complaints::complaints;
+use super::learner_states::LearnerStates;
 use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
@@ -114,8 +115,9 @@ fn prepare<G: Play>(
     if wish.controller != "reference" && wish.controller != "simple" {
         wired.table.compare_with(ComparedController::new(coursework.reference()));
     }
-    let (session, _) = PlaySession::new(wired, true);
-    Ok(ServedTable::new(session, &coursework.spec, elsewhere, own))
+    let (session, learners) = PlaySession::new(wired, true);
+    let learners = LearnerStates::new(learners, &coursework.spec.seats);
+    Ok(ServedTable::new(session, learners, &coursework.spec, elsewhere, own))
 }
 
 /// The arguments of `referee play` that say the same.
