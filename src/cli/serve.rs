@@ -1,6 +1,8 @@
 //! `referee serve`: games in the browser.
 
+mod author;
 mod catalogue;
+mod complaints;
 mod frame_state;
 mod legal_actions;
 mod permission;
@@ -15,8 +17,10 @@ use std::sync::Arc;
 
 use clap::Args;
 
+use self::author::AuthorDesk;
 use self::room::CommandRoom;
 use super::{CliError, environment, say};
+use crate::bundle::{Bundle, is_for_students};
 use crate::serve::{Desk, PageServer};
 
 /// Play in the browser: any coursework, with people, computers and submissions
@@ -34,13 +38,19 @@ pub struct Arguments {
 }
 
 /// The desks at which the host works beside playing.
-fn desks() -> BTreeMap<&'static str, Arc<dyn Desk>> {
-    BTreeMap::new()
+fn desks(bundle: &Arc<Bundle>) -> BTreeMap<&'static str, Arc<dyn Desk>> {
+    let mut desks: BTreeMap<&'static str, Arc<dyn Desk>> = BTreeMap::new();
+    // What public fixtures miss is not for students, and neither is what would find it out.
+    if !is_for_students() {
+        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
+    }
+    desks
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let address = SocketAddr::new(arguments.listen, arguments.port);
-    let room = CommandRoom::new(environment::bundle());
+    let bundle = Arc::new(environment::bundle());
+    let room = CommandRoom::new(Arc::clone(&bundle));
     let taken = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::AddrInUse => CliError::Usage(format!(
             "{address} is used by another program: name another port with `--port`, or 0 for any"
@@ -50,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         }
         _ => CliError::grader(format!("listen at {address}"), error),
     };
-    let server = PageServer::bind(address, Arc::new(room), desks()).map_err(taken)?;
+    let server = PageServer::bind(address, Arc::new(room), desks(&bundle)).map_err(taken)?;
     say(format!("Open this link in a browser: {}", server.host_link()));
     if arguments.listen.is_loopback() {
         say("Only this machine can reach it. Ctrl-C ends.");

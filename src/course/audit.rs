@@ -15,9 +15,11 @@ mod failure_signature;
 mod hitting_set;
 mod kill_matrix;
 mod mutant_match;
+mod scenario_kills;
 mod systematic_matrix;
 
 pub use diagnosis::Diagnosis;
 pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, mutants};
 pub use kill_matrix::{KillMatrix, MutantRow, ScenarioColumn};
 pub use mutant_match::{MutantMatch, find_matches};
+pub use scenario_kills::{ScenarioKill, scenario_kills};

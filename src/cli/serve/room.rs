@@ -7,14 +7,14 @@ use std::thread;
 use tokio::sync::watch::Receiver;
 
 use super::catalogue::coursework_choice;
-use super::plain_look::plain_look;
+use super::complaints::complaints;
+use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
 use crate::bundle::Bundle;
 use crate::cli::play::{Arguments, ModelChoice, PlaySession, SeatArgument, ViewChoice, set_up_table};
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::{Coursework, load_spec};
-use crate::diagnostic::escape::escape_lines;
 use crate::games::{GameTask, Play};
 use crate::play::ComparedController;
 use crate::serve::{Complaints, CourseworkChoice, GameRoom, OpenedTable, TableState, TableWish};
@@ -30,8 +30,8 @@ pub struct CommandRoom {
 
 impl CommandRoom {
     /// A room with these courseworks.
-    pub fn new(bundle: Bundle) -> CommandRoom {
-        CommandRoom { bundle: Arc::new(bundle) }
+    pub fn new(bundle: Arc<Bundle>) -> CommandRoom {
+        CommandRoom { bundle }
     }
 }
 
@@ -43,11 +43,6 @@ impl GameRoom for CommandRoom {
     }
 
     fn open(&self, wish: &TableWish) -> Result<OpenedTable, Complaints> {
-        let complaints = |error: CliError| {
-            let text = error.text(false, None);
-            let text = text.strip_prefix("referee: ").unwrap_or(&text).to_string();
-            escape_lines(&text).lines().map(str::to_string).collect::<Complaints>()
-        };
         let mut spec = environment::spec(&self.bundle, Some(&wish.coursework), wish.edition.as_deref(), None)
             .map_err(complaints)?;
         let has_view = spec.look.is_some();
@@ -56,6 +51,9 @@ impl GameRoom for CommandRoom {
                 return Err(vec![format!("{} has no view that is handed in", spec.id)]);
             }
             plain_look(&mut spec);
+        }
+        if let Some(look) = spec.look.as_mut().filter(|_| wish.view == "reference") {
+            write_letters(look);
         }
         let game = spec.game.clone();
         let (bundle, wish) = (Arc::clone(&self.bundle), wish.clone());
@@ -140,7 +138,5 @@ fn arguments(wish: &TableWish) -> Result<Arguments, CliError> {
         edition: wish.edition.clone(),
         rules: wish.rules.clone(),
         plain: true,
-        listen: None,
-        join: None,
     })
 }

@@ -48,7 +48,7 @@ impl<G: FullGame> ExpectationKind<G> {
 
 impl<G: FullGame> Expectation<G> {
     /// Returns the expectation with the wanted kinds only.
-    pub(crate) fn only(&self, wanted: impl Fn(&ExpectationKind<G>) -> bool) -> Expectation<G> {
+    pub fn only(&self, wanted: impl Fn(&ExpectationKind<G>) -> bool) -> Expectation<G> {
         let mut only = Expectation::default();
         Self::KINDS.iter().filter(|kind| wanted(kind)).for_each(|kind| (kind.take)(&mut only, self));
         only

@@ -84,6 +84,19 @@ impl<G: FullGame> ModelChange<G> {
 }
 
 impl<G: FullGame> Expectation<G> {
+    /// Returns what is expected, key by key, as a fixture has it: the key, and its lines.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_course::scenario::Expectation;
+    /// use referee_rules::games::Reversi;
+    /// let expect = Expectation::<Reversi> { captures: Some(2), unchanged: false, ..Expectation::default() };
+    /// assert_eq!(expect.written(&[]), [("captures", "captures: 2".to_string())]);
+    /// ```
+    pub fn written(&self, seats: &[String]) -> Vec<(&'static str, String)> {
+        self.entries(seats).into_iter().map(|entry| (entry.key, entry.lines.join("\n"))).collect()
+    }
+
     /// Returns the entries below a step's `do`, in the usual order of fixtures.
     pub(crate) fn entries(&self, seats: &[String]) -> Vec<YamlEntry> {
         Self::KINDS.iter().filter_map(|kind| (kind.write)(self, seats)).collect()

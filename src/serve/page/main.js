@@ -1,16 +1,21 @@
 // Begins: finds the token, asks what it is for, and opens the lobby or a table.
 
 import { Api } from "./api.js";
+import { openAuthor } from "./author.js";
 import { byId, isTyping, make } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
 
 const TABLE = /^#table-(\d+)$/;
+/** Desks beside the tables: what their address looks like, and what opens them. */
+const DESKS = { author: { at: /^#author(?:-(\d+))?$/, open: openAuthor } };
+
+const isKnown = (hash) => TABLE.test(hash) || Object.values(DESKS).some(({ at }) => at.test(hash));
 
 /** The token of the link, or of this tab before it was loaded again. It leaves the address bar at once. */
 function token() {
   const { hash } = location;
-  if (hash.length > 1 && !TABLE.test(hash) && hash !== "#main") {
+  if (hash.length > 1 && !isKnown(hash) && hash !== "#main") {
     sessionStorage.setItem("token", hash.slice(1));
     history.replaceState(null, "", location.pathname);
   }
@@ -27,7 +32,8 @@ function route(api, start, shown) {
   shown.close = null;
   const asked = TABLE.exec(location.hash);
   const number = start.access === "seat" ? start.table : asked && Number(asked[1]);
-  byId("lobby").hidden = start.access !== "host" || !number;
+  const desk = (start.desks ?? []).find((name) => DESKS[name]?.at.test(location.hash));
+  byId("lobby").hidden = start.access !== "host" || !(number || desk);
   byId("connection").hidden = true;
   byId("turn").textContent = "";
   if (number) {
@@ -35,6 +41,10 @@ function route(api, start, shown) {
     byId("main").replaceChildren(table.node);
     shown.close = () => table.close();
     shown.table = table;
+  } else if (desk) {
+    shown.table = null;
+    const [, table] = DESKS[desk].at.exec(location.hash);
+    shown.close = DESKS[desk].open(byId("main"), api, start, table && Number(table));
   } else {
     shown.table = null;
     byId("title").textContent = "referee";
@@ -83,7 +93,7 @@ async function begin() {
   byId("lobby").addEventListener("click", () => (location.hash = ""));
   addEventListener("hashchange", () => {
     if (location.hash === "#main") return;
-    if (location.hash.length > 1 && !TABLE.test(location.hash)) location.reload();
+    if (location.hash.length > 1 && !isKnown(location.hash)) location.reload();
     else open();
   });
   await open();

@@ -1,0 +1,85 @@
+//! What there is to write fixtures for.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::bundle::Bundle;
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::ports::event_forms;
+use crate::spec::Requirement;
+use crate::view_spec::LetterPicture;
+
+/// Actions of a game by which its letters are found.
+const MOST_ACTIONS: usize = 60;
+
+/// Requirements, players and pictures of a coursework.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct CourseworkOutline {
+    seats: Vec<String>,
+    editions: Vec<String>,
+    requirements: Vec<RequirementOutline>,
+    /// The board after `startup`, as fixtures have it.
+    opening: String,
+    /// Characters of pictures that can stand on a square.
+    letters: Vec<char>,
+}
+
+#[derive(Serialize)]
+struct RequirementOutline {
+    id: String,
+    part: &'static str,
+    marks: u32,
+    says: String,
+    /// Names of its fixtures.
+    fixtures: Vec<String>,
+    /// Forms of the sentences that its part hears.
+    sentences: Vec<String>,
+}
+
+impl CourseworkOutline {
+    /// The outline of a coursework.
+    pub fn of<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkOutline {
+        let Coursework { spec, rules, scenarios } = coursework;
+        let names = |id: &str| {
+            let own = scenarios.iter().filter(|scenario| scenario.requirement == id);
+            own.filter_map(|scenario| scenario.id.split_once('/')).map(|(_, name)| name.to_string()).collect()
+        };
+        let outline = |requirement: &Requirement| {
+            let hears = |kind: &str| requirement.part.hears(kind) && spec.cues.iter().any(|cue| cue == kind);
+            let forms = event_forms(&spec.seats, hears);
+            RequirementOutline {
+                id: requirement.id.clone(),
+                part: requirement.part.name(),
+                marks: requirement.marks,
+                says: requirement.says.clone(),
+                fixtures: names(&requirement.id),
+                sentences: forms.into_iter().map(|form| form.example).collect(),
+            }
+        };
+        let by_program = spec.requirements.iter().filter(|requirement| !requirement.manual);
+        CourseworkOutline {
+            seats: spec.seats.clone(),
+            editions: bundle.editions(&spec.id),
+            requirements: by_program.map(outline).collect(),
+            opening: G::opening(rules).board().squares.to_string(),
+            letters: letters::<G>(rules),
+        }
+    }
+}
+
+/// Characters that stand on squares at some time: those of one short game.
+fn letters<G: Play>(rules: &G::Rules) -> Vec<char> {
+    let mut position = G::opening(rules);
+    let mut seen = BTreeSet::new();
+    for _ in 0..MOST_ACTIONS {
+        let letters = LetterPicture::of(&G::view_letters(&position.board().squares));
+        seen.extend(letters.rows().iter().flatten().copied());
+        let next = position.legal_actions().first().and_then(|action| position.play(position.turn(), action).ok());
+        let Some(next) = next else { break };
+        position = next;
+    }
+    seen.into_iter().collect()
+}
