@@ -93,12 +93,13 @@ impl<'a> GamePage<'a> {
         }
     }
 
-    /// Drags a wall from the store of the one who is on turn.
+    /// Drags a wall from the store of the one who is on turn. Its middle lies at a crossing, so it comes along its gap.
     pub fn drag_wall(&self, place: &Value) -> Outcome {
         self.browser.run("document.querySelector('.own').scrollIntoView({block: 'end'})")?;
         let from = self.browser.middle(".own .stored")?;
         let to = self.point(&place["bar"])?;
-        self.browser.drag(&[from, ((from.0 + to.0) / 2, (from.1 + to.1) / 2), to])
+        let end = self.point(&json!([place["bar"][0], place["bar"][0]]))?;
+        self.browser.drag(&[from, ((end.0 + to.0) / 2, (end.1 + to.1) / 2), to])
     }
 
     /// The point of the window over the middle of a bar, in the first frame.
