@@ -32,7 +32,7 @@ export class Table {
     this.tools = new Tools(this);
     this.seats = new Seats();
     this.story = new Story();
-    const beside = make("aside", { class: "beside", "aria-label": "About this game" }, this.seats.node, this.story.node);
+    const beside = make("aside", { class: "about", "aria-label": "About this game" }, this.seats.node, this.story.node);
     this.node = make(
       "div",
       { class: "table", hidden: true },
@@ -143,6 +143,7 @@ export class Table {
     const first = this.state === null;
     this.state = state;
     this.node.hidden = false;
+    this.node.dataset.version = state.version;
     this.#fit(state.frames.length);
     this.node.classList.toggle("one", state.frames.length === 1);
     state.frames.forEach((frame, place) => this.#frames[place].show(frame, state));
