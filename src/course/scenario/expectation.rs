@@ -64,6 +64,9 @@ pub struct Expectation<G: Game> {
     /// Events that a view sends to its controller: exactly these, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asks: Option<Vec<Event<G>>>,
+    /// The rules refuse all that a view asks of its controller; it may ask for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub asks_refused: bool,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -87,6 +90,7 @@ impl<G: Game> Default for Expectation<G> {
             shows: BTreeMap::new(),
             looks: Vec::new(),
             asks: None,
+            asks_refused: false,
         }
     }
 }
@@ -224,6 +228,10 @@ pub(super) struct AuthoredStep {
     /// The events that a view sends to its controller.
     #[schemars(with = "Option<Vec<AskedSentence>>")]
     pub asks: Option<Vec<String>>,
+    /// The rules refuse all that a view asks of its controller.
+    #[serde(default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
+    pub asks_refused: bool,
 }
 
 /// One thing that a step may expect, without how it is judged.
@@ -395,6 +403,17 @@ impl<G: FullGame> Expectation<G> {
             take: |to, from| to.asks.clone_from(&from.asks),
             tell: |expect, seats| sentence_of(expect.asks.as_ref(), |cues| HandoutSentence::asked(cues, seats)),
             ..ExpectationKind::recorded("asks", CheckKind::Asks)
+        },
+        ExpectationKind {
+            read: |reader, step, at, expect| expect.asks_refused = reader.asks_refused(step.asks_refused, &at),
+            write: |expect, _| expect.asks_refused.then(|| YamlEntry::new("asks-refused", true)),
+            take: |to, from| to.asks_refused = from.asks_refused,
+            tell: |expect, _| {
+                sentence_of(expect.asks_refused.then_some(()), |()| {
+                    HandoutSentence::plain("The controller is asked for nothing that the rules allow.")
+                })
+            },
+            ..ExpectationKind::of("asks-refused", CheckKind::Asks)
         },
     ];
 }

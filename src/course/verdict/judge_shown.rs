@@ -7,6 +7,7 @@ use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use crate::game::Drawable;
 use crate::phrases::phrase;
+use crate::ports::Event;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
@@ -63,6 +64,27 @@ pub(super) fn judge_shown<G: Drawable>(
             (false, None) => phrase!("illegal-unanswered"),
         };
         report.add(CheckKind::Legal, says, Some(word(expected)), act.ruled.map(word));
+    }
+}
+
+/// Judges what a view asks of its controller where the rules are to refuse all of that.
+pub(super) fn judge_asked_in_vain<G: Drawable>(
+    spec: &Spec,
+    rules: &G::Rules,
+    expect: &Expectation<G>,
+    act: &StepCalls<G>,
+    report: &mut FindingCollector<'_>,
+) {
+    let is_allowed = |event: &&Event<G>| match event {
+        Event::Hover { .. } => false,
+        Event::Select { seat, action } => {
+            G::from_board(rules, &act.before).is_ok_and(|position| position.play(*seat, action).is_ok())
+        }
+        _ => true,
+    };
+    if let Some(event) = act.asked.iter().find(is_allowed).filter(|_| expect.asks_refused) {
+        let heard = event.sentence(&spec.seats);
+        report.add(CheckKind::Asks, phrase!("asks-allowed", heard = &heard), None, Some(heard));
     }
 }
 
