@@ -217,6 +217,28 @@ mod tests {
     }
 
     #[test]
+    fn only_what_the_rules_refuse_may_be_asked_in_vain() {
+        let says = |asked: &[&str]| {
+            let spec = spec();
+            let events = asked.iter().map(|sentence| Event::read(sentence, &spec.seats).expect("an event")).collect();
+            let board = Reversi::board(&Game::opening(&Default::default()));
+            let act = StepCalls { asked: events, ..StepCalls::<Reversi>::empty(&board) };
+            let expect = Expectation { asks_refused: true, ..Expectation::default() };
+            let mut findings = Vec::new();
+            let mut report =
+                FindingCollector { step: 1, cue: &String::new, before: &String::new, findings: &mut findings };
+            judge_asked_in_vain(&spec, &Default::default(), &expect, &act, &mut report);
+            findings.first().map(|finding| finding.says.to_string())
+        };
+        assert_eq!(says(&[]), None);
+        assert_eq!(says(&["white selects 0,0", "black selects 4,2", "white hovers over 4,2"]), None);
+        let allowed = "the controller was asked for what the rules allow now, and nothing should have come of this";
+        for asked in ["white selects 4,2", "startup"] {
+            assert_eq!(says(&["white selects 0,0", asked]), Some(format!("{allowed}: {asked}")));
+        }
+    }
+
+    #[test]
     fn marks_are_a_set_and_rulings_are_given() {
         let action = |text: &str| text.parse().expect("an action");
         let marks = judged(|expect, act| {
