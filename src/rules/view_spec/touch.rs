@@ -45,7 +45,7 @@ pub enum TouchTarget {
     Bar(Bar),
     /// A place between squares that is only pointed at.
     OverBar(Bar),
-    /// What lies on a place of the board is dragged to another one; `None` is off the board.
+    /// Something is dragged from its place on the board to another one; `None` is off the board.
     Carry(BoardPlace, Option<BoardPlace>),
     /// A line is typed into the text field.
     Text(String),
