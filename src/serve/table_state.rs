@@ -33,7 +33,7 @@ pub struct CourseworkChoice {
     pub view: bool,
 }
 
-/// What somebody wants to play, and with whom.
+/// A table that somebody wants, and who plays there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TableWish {
