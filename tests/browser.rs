@@ -35,6 +35,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 /// Result of a trial: why it fails, in words.
 pub type Outcome<T = ()> = Result<T, String>;
 
+/// What a trial does.
+type Check = fn() -> Outcome;
+
 /// Programs that drive a browser and are not there.
 fn missing() -> Vec<&'static str> {
     let answers = |program: &str| Command::new(program).arg("--version").output().is_ok_and(|run| run.status.success());
@@ -57,7 +60,7 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, fn() -> Outcome); 11] = [
+    let others: [(&str, Check); 11] = [
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/what-may-not-stay-slips-back", drags::what_may_not_stay_slips_back),
         ("connection/two-people-play-by-links", connection::two_people_play_by_links),

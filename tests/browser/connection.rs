@@ -103,8 +103,13 @@ pub fn a_game_is_saved_and_loaded() -> Outcome {
     server.say(page.table, "blue lays c3v")?;
     page.is_current()?;
     let file = folder.path().join("quoridor-self.txt");
-    // The browser writes the file when it likes.
-    browser.until(&format!("(window.waited = (window.waited ?? 0) + 1) > {}", 50))?;
+    // The browser writes the file when it likes; each look asks the browser, which takes a moment.
+    for _ in 0..2_000 {
+        if file.is_file() {
+            break;
+        }
+        browser.run("return 0")?;
+    }
     let name = file.to_str().ok_or("no name")?;
     if !file.is_file() {
         return Err(format!("{name} was not saved"));

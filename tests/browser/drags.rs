@@ -40,13 +40,13 @@ pub fn a_wall_is_dragged() -> Outcome {
         require(bars(&state) == 1, format!("there are {} walls", bars(&state)))?;
         page.browser.until("document.querySelectorAll('.bar:not(.marked):not(.preview)').length === 1")?;
         let history = state["history"].to_string();
-        require(history.contains("red holds b2h") && history.contains("red lays b2h"), history)?;
+        require(history.contains("red hovers over b2h") && history.contains("red selects b2h"), history)?;
         let place = place_of(&state, "c4v").ok_or("no c4v")?;
         let (x, y) = page.point(&place["bar"])?;
         page.browser.drag(&[(x, y - 14), (x, y - 7), (x, y - 2)])?;
         all_at_rest(page)?;
         let state = page.is_current()?;
-        require(state["history"].to_string().contains("blue lays c4v"), state["history"].to_string())
+        require(state["history"].to_string().contains("blue selects c4v"), state["history"].to_string())
     })
 }
 

@@ -10,8 +10,8 @@ use crate::server::Server;
 /// More moves than any of these games takes.
 const MOST_MOVES: usize = 200;
 
-/// A check, and its name.
-type Check = (String, Box<dyn FnOnce() -> Outcome + Send>);
+/// A trial: its name, and what it does.
+type Game = (String, Box<dyn FnOnce() -> Outcome + Send>);
 
 /// Games of which each is played twice.
 fn wishes() -> Vec<Value> {
@@ -26,7 +26,7 @@ fn wishes() -> Vec<Value> {
 }
 
 /// A trial for each game and way to play it.
-pub fn trials() -> Vec<Check> {
+pub fn trials() -> Vec<Game> {
     let way = |name: &'static str, play: fn(&GamePage<'_>, &Value, &Value) -> Outcome| {
         wishes().into_iter().map(move |wish| {
             let game = wish["coursework"].as_str().unwrap_or_default();

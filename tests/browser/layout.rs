@@ -55,9 +55,9 @@ pub fn mistakes_stand_beside_the_form() -> Outcome {
     browser.click("button.main")?;
     browser.until("document.querySelectorAll('.frame [role=gridcell]').length === 49")?;
     browser.click("#lobby")?;
-    browser.until("document.querySelectorAll('.tables a').length === 1")?;
+    browser.until("document.querySelectorAll('.tables button').length === 1")?;
     browser.click(".tables button")?;
-    browser.until("document.querySelectorAll('.tables a').length === 0")
+    browser.until("document.querySelectorAll('.tables button').length === 0")
 }
 
 /// The tree that a screen reader gets has the board as a grid, with what is on each square; what happens is announced.

@@ -11,6 +11,9 @@ use crate::chromium::Browser;
 use crate::http::Request;
 use crate::server::Server;
 
+/// What is tried, the method, path, headers and body of the request, and the status that refuses it.
+type Attempt<'a> = (&'a str, &'a str, &'a str, Vec<(&'a str, &'a str)>, &'a str, u16);
+
 /// Without the token, from another page, by another name, or too large: nothing is done.
 pub fn requests_are_refused() -> Outcome {
     let server = Server::start()?;
@@ -27,7 +30,7 @@ pub fn requests_are_refused() -> Outcome {
     let host = ("Authorization", host.as_str());
     let guest = ("Authorization", guest.as_str());
     let other_origin = ("Origin", "http://evil.example");
-    let asked: Vec<(&str, &str, &str, Vec<(&str, &str)>, &str, u16)> = vec![
+    let asked: Vec<Attempt<'_>> = vec![
         ("no token", "GET", "/api/start", vec![], "", 401),
         ("a wrong token", "GET", "/api/start", vec![("Authorization", "Bearer AAAAAAAAAAAAAAAAAAAAAA")], "", 401),
         ("no token for a move", "POST", &say, vec![], &move_white, 401),
