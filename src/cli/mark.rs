@@ -4,6 +4,7 @@ mod ask;
 mod mark_file;
 mod print_sheet;
 mod queue;
+mod single_mark;
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use clap::Args;
 use self::ask::{Answer, parse_answer};
 use self::mark_file::MarkFile;
 use self::queue::{MarkQueue, QueueItem};
+pub use self::single_mark::SingleMark;
 use super::explain::Claims;
 use super::provenance::CourseworkProvenance;
 use super::save::write_file;
@@ -118,7 +120,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         claims.write(&arguments.claims_file)?;
     }
     if given > 0 {
-        apply(&bundle, spec, &results, &file, arguments)?;
+        note(apply(&bundle, spec, &results, &file, &arguments.marks)?);
     }
     Ok(())
 }
@@ -168,21 +170,21 @@ fn ask_for_all(arguments: &Arguments, items: &[QueueItem], file: &mut MarkFile) 
     Ok(given)
 }
 
-/// Adds up the saved results again with all marks of the file, if they were given by the coursework as it is.
+/// Adds up the saved results again with all marks of the file, if they were given by the coursework as it is; says what came of
+/// it.
 fn apply(
     bundle: &Bundle,
     spec: Spec,
     results: &SavedResults,
     file: &MarkFile,
-    arguments: &Arguments,
-) -> Result<(), CliError> {
-    let csv = arguments.marks.display();
+    csv: &Path,
+) -> Result<String, CliError> {
+    let csv = csv.display();
     let game = spec.game.clone();
     if !lookup::with_game(&game, IsUnchanged(bundle, spec.clone(), &results.sheets))? {
-        note(format!(
+        return Ok(format!(
             "Saved in {csv}. The coursework has changed since it was graded: grade again with --marks {csv}."
         ));
-        return Ok(());
     }
     let marks: &HandMarks = file.marks();
     let mut changed = 0;
@@ -197,8 +199,7 @@ fn apply(
         }
     }
     let results = if changed == 1 { "1 result".to_string() } else { format!("{changed} results") };
-    note(format!("Saved in {csv}, and added to {results}. When you grade again, give --marks {csv}."));
-    Ok(())
+    Ok(format!("Saved in {csv}, and added to {results}. When you grade again, give --marks {csv}."))
 }
 
 fn prompt(worth: u32) {

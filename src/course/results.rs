@@ -4,6 +4,7 @@ mod attempts;
 mod marksheet_head;
 mod people;
 mod person_sheet;
+mod results_stamp;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -16,6 +17,7 @@ pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
+pub use results_stamp::ResultsStamp;
 
 use crate::game::Game;
 use crate::marks::Marksheet;
