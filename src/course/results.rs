@@ -127,6 +127,11 @@ impl SavedResults {
         Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
     }
 
+    /// The results in a folder in which nothing has been saved yet.
+    pub fn none(folder: &Path) -> SavedResults {
+        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None }
+    }
+
     /// The people of a coursework, if there was a roster for it.
     pub fn people_of(&self, coursework: &str) -> Option<&People> {
         self.people.as_ref().filter(|people| people.coursework == coursework)

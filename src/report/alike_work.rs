@@ -107,7 +107,7 @@ fn same_files(people: &[PersonSheet], firsts: &[usize]) -> Vec<AlikeWork> {
     let mut groups: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
     for who in firsts {
         let hashes = people[*who].parts.iter().filter_map(|sheet| sheet.rests_on.as_ref()?.submission.as_deref());
-        hashes.for_each(|hash| drop(groups.entry(hash).or_default().insert(*who)));
+        hashes.for_each(|hash| groups.entry(hash).or_default().extend([*who]));
     }
     let groups: BTreeSet<Vec<usize>> =
         groups.into_values().filter(|who| who.len() > 1).map(|who| who.into_iter().collect()).collect();

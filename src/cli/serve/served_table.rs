@@ -47,9 +47,9 @@ pub struct ServedTable<G: Game> {
 }
 
 impl<G: Play> ServedTable<G> {
-    /// A table whose game begins now, with the states that it sends.
+    /// A table whose game has begun, with the states that it sends; `begun` is what was said of that.
     pub fn new(
-        session: PlaySession<G>,
+        (session, begun): (PlaySession<G>, LineResult),
         spec: &Spec,
         elsewhere: Vec<String>,
         thread: TableThread<G>,
@@ -79,7 +79,6 @@ impl<G: Play> ServedTable<G> {
             moves: 0,
             fault: None,
         };
-        let begun = table.session.begin();
         table.take(&begun);
         table.publish();
         (table, receiver)

@@ -38,7 +38,7 @@ impl GradingProgress {
 
     /// A submission is being graded.
     pub fn begin(&self, id: &str) {
-        self.change(|state| drop(state.at.insert(id.to_string())));
+        self.change(|state| state.at.extend([id.to_string()]));
     }
 
     /// The result of a submission has been saved.
