@@ -18,7 +18,27 @@ macro_rules! page_files {
     };
 }
 
-page_files!["main.js", "page.css"];
+page_files![
+    "api.js",
+    "board.js",
+    "boardkeys.js",
+    "colours.js",
+    "describe.js",
+    "dom.js",
+    "frame.js",
+    "ghost.js",
+    "hand.js",
+    "lobby.js",
+    "main.js",
+    "moves.js",
+    "page.css",
+    "say.js",
+    "seats.js",
+    "story.js",
+    "table.js",
+    "tools.js",
+    "walls.js",
+];
 
 /// Returns the file of this name.
 pub fn page_file(name: &str) -> Option<PageFile> {

@@ -51,6 +51,8 @@ pub fn routes(shared: Shared) -> Router {
     Router::new()
         .route("/", get(|| async { file(INDEX) }))
         .route("/page/{name}", get(page))
+        // Browsers ask for a picture by themselves, and complain if there is nothing at all.
+        .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
         .route("/api/start", get(start))
         .route("/api/desks/{desk}/{question}", post(at_desk))
         .route("/api/tables", post(open))

@@ -1,1 +1,92 @@
-// placeholder
+// Begins: finds the token, asks what it is for, and opens the lobby or a table.
+
+import { Api } from "./api.js";
+import { byId, isTyping, make } from "./dom.js";
+import { lobby } from "./lobby.js";
+import { Table } from "./table.js";
+
+const TABLE = /^#table-(\d+)$/;
+
+/** The token of the link, or of this tab before it was loaded again. It leaves the address bar at once. */
+function token() {
+  const { hash } = location;
+  if (hash.length > 1 && !TABLE.test(hash) && hash !== "#main") {
+    sessionStorage.setItem("token", hash.slice(1));
+    history.replaceState(null, "", location.pathname);
+  }
+  return sessionStorage.getItem("token");
+}
+
+function tell(sentences, heading = "This does not work") {
+  byId("main").replaceChildren(make("section", { class: "card" }, make("h2", { text: heading }), ...sentences.map((text) => make("p", { text }))));
+}
+
+/** Shows what the address asks for: a table, or the lobby. */
+function route(api, start, shown) {
+  shown.close?.();
+  shown.close = null;
+  const asked = TABLE.exec(location.hash);
+  const number = start.access === "seat" ? start.table : asked && Number(asked[1]);
+  byId("lobby").hidden = start.access !== "host" || !number;
+  byId("connection").hidden = true;
+  byId("turn").textContent = "";
+  if (number) {
+    const table = new Table(api, number, start);
+    byId("main").replaceChildren(table.node);
+    shown.close = () => table.close();
+    shown.table = table;
+  } else {
+    shown.table = null;
+    byId("title").textContent = "referee";
+    document.title = "referee";
+    byId("main").replaceChildren(lobby(api, start, (opened) => (location.hash = `#table-${opened}`)));
+  }
+}
+
+function keys(shown) {
+  const single = byId("single");
+  single.checked = sessionStorage.getItem("keys") !== "off";
+  single.addEventListener("change", () => sessionStorage.setItem("keys", single.checked ? "on" : "off"));
+  byId("keys").addEventListener("click", () => byId("help").showModal());
+  document.addEventListener("keydown", (event) => {
+    const plain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.defaultPrevented;
+    if (!plain || isTyping(event.target) || byId("help").open || !single.checked) return;
+    if (event.key === "?") byId("help").showModal();
+    else if (!shown.table?.key(event.key)) return;
+    event.preventDefault();
+  });
+}
+
+async function begin() {
+  const known = token();
+  if (!known) {
+    tell(
+      [
+        "Open the link that `referee serve` printed in the terminal. It ends with # and many letters.",
+        "If somebody else runs the server, ask that person for your link.",
+      ],
+      "This page needs the whole link",
+    );
+    return;
+  }
+  const api = new Api(known);
+  const shown = {};
+  keys(shown);
+  const open = async () => {
+    try {
+      route(api, await api.get("start"), shown);
+    } catch (why) {
+      const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
+      tell([...old, ...(why.sentences ?? [String(why)])]);
+    }
+  };
+  byId("lobby").addEventListener("click", () => (location.hash = ""));
+  addEventListener("hashchange", () => {
+    if (location.hash === "#main") return;
+    if (location.hash.length > 1 && !TABLE.test(location.hash)) location.reload();
+    else open();
+  });
+  await open();
+}
+
+begin();

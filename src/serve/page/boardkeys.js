@@ -1,0 +1,99 @@
+// Plays on a board with keys alone: from square to square, and from place to place where walls are laid.
+
+import { placeInWords } from "./describe.js";
+import { announce, attribute, button, make, write } from "./dom.js";
+import { nearestPlace, nextPlace, turnedPlace } from "./walls.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class BoardKeys {
+  #view;
+  #table;
+  #place = null;
+  #chosen;
+
+  constructor(view, table) {
+    this.#view = view;
+    this.#table = table;
+    const { grid } = view.board;
+    grid.addEventListener("keydown", (event) => this.#squareKey(event));
+    grid.addEventListener("focusin", (event) => {
+      const square = view.board.squareOf(event.target);
+      if (square) view.board.roam(...square);
+      if (square && event.target.matches(":focus-visible")) view.hand.point(...square);
+    });
+    this.open = button("Lay a wall with keys (w)", () => this.choose());
+    this.#chosen = button("", () => this.#lay(), { class: "chosen", hidden: true });
+    this.#chosen.addEventListener("keydown", (event) => this.#placeKey(event));
+    this.#chosen.addEventListener("blur", () => this.#leave());
+    this.node = make("div", { class: "places", role: "application", "aria-label": "Places for walls" }, this.open, this.#chosen);
+  }
+
+  /** Shows whether there are places for walls. */
+  show() {
+    this.node.hidden = !this.possible;
+  }
+
+  get possible() {
+    return this.#table.can("lay") && this.#table.state.places.length > 0;
+  }
+
+  #squareKey(event) {
+    const { board } = this.#view;
+    if (event.altKey || event.metaKey) return;
+    let [column, row] = board.place;
+    const arrow = ARROWS[event.key];
+    if (arrow) [column, row] = [column + arrow[0], row + arrow[1]];
+    else if (event.key === "Home") [column, row] = [0, event.ctrlKey ? 0 : row];
+    else if (event.key === "End") [column, row] = [board.columns - 1, event.ctrlKey ? board.rows - 1 : row];
+    else if (event.key === "Enter" || event.key === " ") this.#view.hand.click(column, row);
+    else if (event.key === "w" && !event.ctrlKey && this.possible) this.choose();
+    else return;
+    event.preventDefault();
+    if (row < 0 || column < 0 || row >= board.rows || column >= board.columns || event.key === "w") return;
+    board.roam(column, row);
+    board.focus();
+  }
+
+  /** Begins to choose a place, near the square that was reached last. */
+  choose() {
+    const [column, row] = this.#view.board.place;
+    const { places } = this.#table.state;
+    this.#chosen.hidden = false;
+    this.open.hidden = true;
+    this.#go(this.#place && places.find(({ name }) => name === this.#place.name) ? this.#place : nearestPlace(places, { x: column + 0.5, y: row + 1 }, null));
+    this.#chosen.focus();
+  }
+
+  #go(place) {
+    const same = this.#place?.name === place.name;
+    this.#place = place;
+    write(this.#chosen, `${placeInWords(place)}. Enter lays, r turns, Esc leaves.`);
+    attribute(this.#chosen, "aria-label", placeInWords(place));
+    this.#view.board.point(place.bar);
+    if (!same) announce(placeInWords(place));
+    this.#view.hand.hold(place);
+  }
+
+  #placeKey(event) {
+    const { places } = this.#table.state;
+    const arrow = ARROWS[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (arrow) this.#go(nextPlace(places, this.#place, arrow));
+    else if (event.key === "r") this.#go(turnedPlace(places, this.#place));
+    else if (event.key === "Escape" || event.key === "w") this.#view.board.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #lay() {
+    this.#view.settle(`lays ${this.#place.name}`);
+  }
+
+  #leave() {
+    this.#chosen.hidden = true;
+    this.open.hidden = false;
+    this.#view.board.point(null);
+  }
+}

@@ -1,0 +1,76 @@
+// Makes and changes elements. Words of strangers become text here, and never markup.
+
+/** Makes an element. `text` is its text, `on…` a listener, and all else an attribute; false and null leave it out. */
+export function make(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name === "text") node.textContent = value ?? "";
+    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else attribute(node, name, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+/** Makes an element of a drawing. */
+export function draw(tag, properties = {}) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(properties)) attribute(node, name, value);
+  return node;
+}
+
+/** Sets an attribute, or takes it away, only if that changes something. */
+export function attribute(node, name, value) {
+  const wanted = value === true ? "" : value === false || value === null || value === undefined ? null : String(value);
+  if (node.getAttribute(name) === wanted) return;
+  if (wanted === null) node.removeAttribute(name);
+  else node.setAttribute(name, wanted);
+}
+
+/** Writes a text, only if that changes something: screen readers would read it again. */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** The element of the page with this name. */
+export const byId = (name) => document.getElementById(name);
+
+/** Says something to those who do not see the page. */
+export function announce(text) {
+  if (text) write(byId("live"), text);
+}
+
+/** A button with words on it. */
+export const button = (text, onclick, more = {}) => make("button", { type: "button", text, onclick, ...more });
+
+/** A label that belongs to a control. */
+export const labelled = (text, control, hint) =>
+  make("label", { class: "labelled" }, make("span", { text }), control, hint ? make("small", { text: hint }) : null);
+
+/** Copies a text, and says on the button that it is done. */
+export async function copy(text, from) {
+  const label = from.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    from.textContent = "Copied";
+    announce("Copied");
+  } catch {
+    from.textContent = "Copy it by hand";
+  }
+  setTimeout(() => (from.textContent = label), 2000);
+}
+
+/** Whether somebody is typing into this. */
+export const isTyping = (node) => Boolean(node?.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select"));
+
+/** Fills an element anew if what it shows has changed; whoever had the focus in it keeps it. */
+export function refill(node, shown, build) {
+  const key = JSON.stringify(shown);
+  if (node.dataset.shown === key) return false;
+  const controls = () => [...node.querySelectorAll("button, input, a")];
+  const focused = controls().indexOf(document.activeElement);
+  node.dataset.shown = key;
+  node.replaceChildren(...build());
+  if (focused >= 0) controls()[focused]?.focus();
+  return true;
+}
