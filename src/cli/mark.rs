@@ -172,13 +172,7 @@ fn ask_for_all(arguments: &Arguments, items: &[QueueItem], file: &mut MarkFile) 
 
 /// Adds up the saved results again with all marks of the file, if they were given by the coursework as it is; says what came of
 /// it.
-fn apply(
-    bundle: &Bundle,
-    spec: Spec,
-    results: &SavedResults,
-    file: &MarkFile,
-    csv: &Path,
-) -> Result<String, CliError> {
+fn apply(bundle: &Bundle, spec: Spec, results: &SavedResults, file: &MarkFile, csv: &Path) -> Result<String, CliError> {
     let csv = csv.display();
     let game = spec.game.clone();
     if !lookup::with_game(&game, IsUnchanged(bundle, spec.clone(), &results.sheets))? {

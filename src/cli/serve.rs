@@ -4,6 +4,7 @@ mod author;
 mod catalogue;
 mod complaints;
 mod frame_state;
+mod grading_page;
 mod legal_actions;
 mod permission;
 mod plain_look;
@@ -20,8 +21,9 @@ use std::sync::Arc;
 use clap::Args;
 
 use self::author::AuthorDesk;
+pub use self::grading_page::GradingPage;
 use self::room::CommandRoom;
-use self::watch::{WatchDesk, WatchSettings};
+use self::watch::{WatchDesk, WatchSettings, WorkFolder};
 use super::{CliError, environment, say};
 use crate::bundle::{Bundle, is_for_students};
 use crate::serve::{Desk, PageServer};
@@ -52,37 +54,49 @@ pub struct Arguments {
     listen: IpAddr,
 }
 
+/// Desks by their names in requests.
+type Desks = BTreeMap<&'static str, Arc<dyn Desk>>;
+
 /// The desks at which the host works beside playing.
-fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<BTreeMap<&'static str, Arc<dyn Desk>>, CliError> {
-    let mut desks: BTreeMap<&'static str, Arc<dyn Desk>> = BTreeMap::new();
-    // What public fixtures miss is not for students, and neither is what would find it out.
-    if !is_for_students() {
-        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
-    }
+fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError> {
+    let mut desks = usual_desks(bundle);
     let Arguments { results, work, marks, by, .. } = arguments;
     if !results.is_empty() {
-        let settings =
-            WatchSettings { results: results.clone(), work: work.clone(), marks: marks.clone(), by: by.clone() };
+        let (results, work) = (results.clone(), WorkFolder::graded(work.clone()));
+        let settings = WatchSettings { results, work, marks: marks.clone(), by: by.clone() };
         desks.insert("watch", Arc::new(WatchDesk::new(settings)?));
     }
     Ok(desks)
 }
 
-pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let address = SocketAddr::new(arguments.listen, arguments.port);
-    let bundle = Arc::new(environment::bundle());
-    let room = CommandRoom::new(Arc::clone(&bundle));
+/// The desks that are always there.
+fn usual_desks(bundle: &Arc<Bundle>) -> Desks {
+    let mut desks: Desks = BTreeMap::new();
+    // What public fixtures miss is not for students, and neither is what would find it out.
+    if !is_for_students() {
+        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
+    }
+    desks
+}
+
+/// Takes the address of a page.
+fn bind(address: SocketAddr, bundle: Arc<Bundle>, desks: Desks) -> Result<PageServer, CliError> {
     let taken = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::AddrInUse => CliError::Usage(format!(
             "{address} is used by another program: name another port with `--port`, or 0 for any"
         )),
         std::io::ErrorKind::AddrNotAvailable => {
-            CliError::Usage(format!("{} is no address of this machine", arguments.listen))
+            CliError::Usage(format!("{} is no address of this machine", address.ip()))
         }
         _ => CliError::grader(format!("listen at {address}"), error),
     };
+    PageServer::bind(address, Arc::new(CommandRoom::new(bundle)), desks).map_err(taken)
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    let bundle = Arc::new(environment::bundle());
     let desks = desks(arguments, &bundle)?;
-    let server = PageServer::bind(address, Arc::new(room), desks).map_err(taken)?;
+    let server = bind(SocketAddr::new(arguments.listen, arguments.port), bundle, desks)?;
     say(format!("Open this link in a browser: {}", server.host_link()));
     if arguments.listen.is_loopback() {
         say("Only this machine can reach it. Ctrl-C ends.");

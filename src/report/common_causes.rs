@@ -287,15 +287,19 @@ mod tests {
         (line.award, line.awarded, line.taken) = (Some(crate::spec::AwardRule::All), Award::Marks(0), 0);
         (line.passed, line.judged) = (0, 2);
         let id = line.id.clone();
-        let mut own = sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::Failed).cloned().expect("one");
+        let mut own =
+            sheet.verdicts.iter().find(|verdict| verdict.ending == VerdictEnding::Failed).cloned().expect("one");
         own.requirement = id.clone();
         let mut other = own.clone();
         (other.scenario, other.findings[0].step) = (format!("{}-too", own.scenario), 9);
         sheet.verdicts = vec![own.clone(), other];
         sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "sleeps".into(), scenarios: vec![own.scenario] }];
         let causes = common_causes(&[person]);
-        let both: Vec<(CauseKind, Option<u32>)> =
-            causes.iter().filter(|cause| cause.requirements == [id.clone()]).map(|cause| (cause.kind, cause.alone)).collect();
+        let both: Vec<(CauseKind, Option<u32>)> = causes
+            .iter()
+            .filter(|cause| cause.requirements == [id.clone()])
+            .map(|cause| (cause.kind, cause.alone))
+            .collect();
         assert_eq!(both.len(), 2, "{causes:?}");
         assert!(both.iter().all(|(_, alone)| *alone == Some(0)), "{both:?}");
     }

@@ -19,19 +19,18 @@ use serde_json::{Value, json};
 
 pub use self::grading_progress::GradingProgress;
 use self::watched_results::{WatchedPerson, WatchedResults, WatchedSnapshot};
-use self::work_folder::WorkFolder;
+pub use self::work_folder::WorkFolder;
 use super::complaints::complaints;
 use crate::cli::CliError;
 use crate::cli::mark::SingleMark;
 use crate::serve::{Complaints, Desk};
 
 /// What the desk is about.
-#[derive(Default)]
 pub struct WatchSettings {
     /// Folders of results.
     pub results: Vec<PathBuf>,
-    /// The graded folder, in which submissions lie by their ids.
-    pub work: Option<PathBuf>,
+    /// Where the work lies.
+    pub work: WorkFolder,
     /// The CSV of marks by hand.
     pub marks: PathBuf,
     /// Name of whoever gives them.
@@ -41,7 +40,6 @@ pub struct WatchSettings {
 /// The desk for results. People have numbers here, which stay theirs as long as it is open.
 pub struct WatchDesk {
     settings: WatchSettings,
-    work: WorkFolder,
     grading: Option<Arc<GradingProgress>>,
     known: Mutex<WatchedResults>,
     /// Held while a mark is given: two at once would lose one.
@@ -99,8 +97,7 @@ impl WatchDesk {
     }
 
     fn of(settings: WatchSettings, grading: Option<Arc<GradingProgress>>) -> WatchDesk {
-        let work = WorkFolder::new(settings.work.clone());
-        WatchDesk { settings, work, grading, known: Mutex::default(), marking: Mutex::default() }
+        WatchDesk { settings, grading, known: Mutex::default(), marking: Mutex::default() }
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, WatchedResults> {
@@ -138,7 +135,7 @@ impl WatchDesk {
         };
         let says = mark.give().map_err(complaints)?;
         let now = self.now()?;
-        let person = person::PersonAnswer::new(person_of(&now, asked.number)?, &self.work);
+        let person = person::PersonAnswer::new(person_of(&now, asked.number)?, &self.settings.work);
         Ok(json!({ "says": says, "person": person }))
     }
 
@@ -166,14 +163,14 @@ impl Desk for WatchDesk {
             "person" => {
                 let OfPerson { number } = read(asked)?;
                 let now = self.now()?;
-                Ok(json!(person::PersonAnswer::new(person_of(&now, number)?, &self.work)))
+                Ok(json!(person::PersonAnswer::new(person_of(&now, number)?, &self.settings.work)))
             }
             "scenario" => {
                 let OfScenario { number, scenario } = read(asked)?;
                 let now = self.now()?;
                 let person = person_of(&now, number)?;
                 let results = &now.folders[person.folder];
-                scenario::answer(results, person, &scenario, &self.work)
+                scenario::answer(results, person, &scenario, &self.settings.work)
             }
             "impact" => {
                 let Nothing {} = read(asked)?;

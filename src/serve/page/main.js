@@ -6,11 +6,14 @@ import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
 
 const TABLE = /^#table-(\d+)$/;
+/** Addresses of the page; anything else behind # is a token. */
+const KNOWN = /^#(main$|table-\d+$|results(-|$))/;
+const RESULTS = /^#results(-|$)/;
 
 /** The token of the link, or of this tab before it was loaded again. It leaves the address bar at once. */
 function token() {
   const { hash } = location;
-  if (hash.length > 1 && !TABLE.test(hash) && hash !== "#main") {
+  if (hash.length > 1 && !KNOWN.test(hash)) {
     sessionStorage.setItem("token", hash.slice(1));
     history.replaceState(null, "", location.pathname);
   }
@@ -21,13 +24,16 @@ function tell(sentences, heading = "This does not work") {
   byId("main").replaceChildren(make("section", { class: "card" }, make("h2", { text: heading }), ...sentences.map((text) => make("p", { text }))));
 }
 
-/** Shows what the address asks for: a table, or the lobby. */
-function route(api, start, shown) {
+/** Shows what the address asks for: a table, the results, or the lobby. */
+async function route(api, start, shown) {
   shown.close?.();
   shown.close = null;
+  shown.watches = false;
+  const watches = start.desks?.includes("watch");
+  byId("results").hidden = !watches || RESULTS.test(location.hash);
   const asked = TABLE.exec(location.hash);
   const number = start.access === "seat" ? start.table : asked && Number(asked[1]);
-  byId("lobby").hidden = start.access !== "host" || !number;
+  byId("lobby").hidden = start.access !== "host" || location.hash.length < 2;
   byId("connection").hidden = true;
   byId("turn").textContent = "";
   if (number) {
@@ -35,6 +41,11 @@ function route(api, start, shown) {
     byId("main").replaceChildren(table.node);
     shown.close = () => table.close();
     shown.table = table;
+  } else if (watches && RESULTS.test(location.hash)) {
+    shown.table = null;
+    const { openWatch } = await import("./watch.js");
+    shown.close = openWatch(byId("main"), api);
+    shown.watches = true;
   } else {
     shown.table = null;
     byId("title").textContent = "referee";
@@ -58,6 +69,7 @@ function keys(shown) {
 }
 
 async function begin() {
+  let fresh = location.hash.length > 1 && !KNOWN.test(location.hash);
   const known = token();
   if (!known) {
     tell(
@@ -74,17 +86,23 @@ async function begin() {
   keys(shown);
   const open = async () => {
     try {
-      route(api, await api.get("start"), shown);
+      const start = await api.get("start");
+      // Whoever named results wants to see them first.
+      if (fresh && location.hash.length < 2 && start.desks?.includes("watch")) history.replaceState(null, "", "#results");
+      fresh = false;
+      await route(api, start, shown);
     } catch (why) {
       const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
       tell([...old, ...(why.sentences ?? [String(why)])]);
     }
   };
   byId("lobby").addEventListener("click", () => (location.hash = ""));
+  byId("results").addEventListener("click", () => (location.hash = "#results"));
   addEventListener("hashchange", () => {
     if (location.hash === "#main") return;
-    if (location.hash.length > 1 && !TABLE.test(location.hash)) location.reload();
-    else open();
+    if (location.hash.length > 1 && !KNOWN.test(location.hash)) location.reload();
+    // The desk for results goes from place to place by itself.
+    else if (!shown.watches || !RESULTS.test(location.hash)) open();
   });
   await open();
 }

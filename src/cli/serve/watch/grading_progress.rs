@@ -33,7 +33,10 @@ pub struct ProgressNow {
 impl GradingProgress {
     /// A run in which these submissions will be graded.
     pub fn of(planned: impl IntoIterator<Item = String>) -> GradingProgress {
-        GradingProgress(Mutex::new(ProgressState { waiting: planned.into_iter().collect(), ..ProgressState::default() }))
+        GradingProgress(Mutex::new(ProgressState {
+            waiting: planned.into_iter().collect(),
+            ..ProgressState::default()
+        }))
     }
 
     /// A submission is being graded.

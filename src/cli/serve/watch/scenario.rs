@@ -116,9 +116,7 @@ fn fixture<G: Play>(
             let path = Some(escape_text(&source.path.display().to_string()));
             Some(FixtureText { path, text: source.text.clone(), changed })
         }
-        (None, Some(was)) => {
-            Some(FixtureText { path: None, text: was.scenario.to_yaml(spec, &rules), changed: false })
-        }
+        (None, Some(was)) => Some(FixtureText { path: None, text: was.scenario.to_yaml(spec, &rules), changed: false }),
         (None, None) => None,
     })
 }
