@@ -69,6 +69,7 @@ impl<G: FullGame> PlaySession<G> {
     /// When the model is not one that can be changed.
     pub fn begin_with(&mut self, scenario: &Scenario<G>, steps: usize) -> Result<LineResult, TableRefusal> {
         self.table.change_model(scenario.given.clone())?;
+        self.table.refresh_view();
         let mut all = LineResult { board: true, ..LineResult::default() };
         for step in scenario.steps.iter().take(steps) {
             let done = match step {
