@@ -24,7 +24,7 @@ pub use compared_controller::ComparedController;
 pub use cursor::{CursorDirection, action_points, next_point};
 pub use decision::{Decision, DecisionTask};
 pub use game_table::GameTable;
-pub use model_change_text::ModelChangeError;
+pub use model_change_text::{ModelChangeError, square_changes};
 pub use permissive_controller::PermissiveController;
 pub use player_screens::PlayerScreens;
 pub use seat_occupant::{MissedEvents, OccupantFault, SeatOccupant};

@@ -20,6 +20,7 @@ macro_rules! page_files {
 
 page_files![
     "api.js",
+    "author.js",
     "board.js",
     "boardkeys.js",
     "colours.js",
@@ -34,6 +35,7 @@ page_files![
     "page.css",
     "say.js",
     "seats.js",
+    "steps.js",
     "story.js",
     "table.js",
     "tools.js",

@@ -116,6 +116,8 @@ pub struct TableState {
     pub fault: Option<String>,
     /// Difference between the model and what a right controller would have stored.
     pub differs: Option<String>,
+    /// The board in the model, as a fixture's `given` has its picture.
+    pub picture: String,
     /// The last lines about what happened.
     pub lines: Vec<TableLine>,
     /// All that was done, in the sentences of fixtures.

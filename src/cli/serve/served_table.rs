@@ -202,6 +202,7 @@ impl<G: Play> ServedTable<G> {
             places: line_places::<G>(&board.squares),
             fault: self.fault.clone(),
             differs: differs.map(|lines| lines.join("\n")),
+            picture: board.squares.to_string(),
             lines: self.lines.iter().cloned().collect(),
             history: table.history().to_vec(),
             ..self.fixed.clone()

@@ -81,7 +81,7 @@ fn squares<G: FullGame>(text: &str) -> Result<G::Squares, ModelChangeError> {
 
 /// The places of the picture that can be changed one by one, each with what is pointed at there: none where something else
 /// is shown than the picture.
-pub(super) fn square_changes<G: Drawable>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
+pub fn square_changes<G: Drawable>(squares: &G::Squares) -> Vec<((usize, usize), G::Action)> {
     if G::report_picture(squares) == squares.to_string() { action_points::<G>(squares) } else { Vec::new() }
 }
 

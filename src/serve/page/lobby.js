@@ -3,6 +3,8 @@
 import { button, labelled, make } from "./dom.js";
 
 const FOLDER = "folder";
+/** What instructors do beside playing. */
+const DESKS = [["author", "Fixtures", "write one by playing"], ["watch", "Results", "look at a cohort"]];
 const PEOPLE = [["human", "a person here"], ["elsewhere", "a person with a link of their own"]];
 
 /** A choice that may be a folder, whose path is then typed beside it. */
@@ -116,10 +118,11 @@ export function lobby(api, start, opened) {
     return row;
   });
   const tables = rows.length > 0 && make("section", { class: "card" }, make("h2", { text: "Open tables" }), make("ul", { class: "tables" }, ...rows), wrong);
+  const desks = DESKS.filter(([name]) => start.desks?.includes(name)).map(([name, text, says]) => make("li", {}, make("a", { href: `#${name}`, text }), make("span", { text: says })));
   return make(
     "div",
     { class: "lobby" },
     make("section", { class: "card" }, make("h2", { text: "New table" }), make("fieldset", { class: "courseworks" }, make("legend", { text: "Coursework" }), ...choices), place),
-    tables,
+    make("div", { class: "stack" }, tables, desks.length > 0 && make("section", { class: "card" }, make("h2", { text: "For instructors" }), make("ul", { class: "tables" }, ...desks))),
   );
 }

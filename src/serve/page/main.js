@@ -1,19 +1,22 @@
 // Begins: finds the token, asks what it is for, and opens the lobby or a table.
 
 import { Api } from "./api.js";
+import { openAuthor } from "./author.js";
 import { byId, isTyping, make } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
+import { WATCH, openWatch } from "./watch.js";
 
 const TABLE = /^#table-(\d+)$/;
-/** Addresses of the page; anything else behind # is a token. */
-const KNOWN = /^#(main$|table-\d+$|results(-|$))/;
-const RESULTS = /^#results(-|$)/;
+/** Desks beside the tables: what their address looks like, and what opens them. One that `moves` shows by itself what its addresses ask for. */
+const DESKS = { author: { at: /^#author(?:-(\d+))?$/, open: openAuthor }, watch: { at: WATCH, open: openWatch, moves: true } };
+
+const isKnown = (hash) => TABLE.test(hash) || Object.values(DESKS).some(({ at }) => at.test(hash));
 
 /** The token of the link, or of this tab before it was loaded again. It leaves the address bar at once. */
 function token() {
   const { hash } = location;
-  if (hash.length > 1 && !KNOWN.test(hash)) {
+  if (hash.length > 1 && !isKnown(hash) && hash !== "#main") {
     sessionStorage.setItem("token", hash.slice(1));
     history.replaceState(null, "", location.pathname);
   }
@@ -24,16 +27,15 @@ function tell(sentences, heading = "This does not work") {
   byId("main").replaceChildren(make("section", { class: "card" }, make("h2", { text: heading }), ...sentences.map((text) => make("p", { text }))));
 }
 
-/** Shows what the address asks for: a table, the results, or the lobby. */
-async function route(api, start, shown) {
+/** Shows what the address asks for: a table, or the lobby. */
+function route(api, start, shown) {
   shown.close?.();
   shown.close = null;
-  shown.watches = false;
-  const watches = start.desks?.includes("watch");
-  byId("results").hidden = !watches || RESULTS.test(location.hash);
+  shown.desk = null;
   const asked = TABLE.exec(location.hash);
   const number = start.access === "seat" ? start.table : asked && Number(asked[1]);
-  byId("lobby").hidden = start.access !== "host" || location.hash.length < 2;
+  const desk = (start.desks ?? []).find((name) => DESKS[name]?.at.test(location.hash));
+  byId("lobby").hidden = start.access !== "host" || !(number || desk);
   byId("connection").hidden = true;
   byId("turn").textContent = "";
   if (number) {
@@ -41,11 +43,11 @@ async function route(api, start, shown) {
     byId("main").replaceChildren(table.node);
     shown.close = () => table.close();
     shown.table = table;
-  } else if (watches && RESULTS.test(location.hash)) {
+  } else if (desk) {
     shown.table = null;
-    const { openWatch } = await import("./watch.js");
-    shown.close = openWatch(byId("main"), api);
-    shown.watches = true;
+    const [, table] = DESKS[desk].at.exec(location.hash);
+    shown.desk = DESKS[desk];
+    shown.close = DESKS[desk].open(byId("main"), api, start, table && Number(table));
   } else {
     shown.table = null;
     byId("title").textContent = "referee";
@@ -69,7 +71,7 @@ function keys(shown) {
 }
 
 async function begin() {
-  let fresh = location.hash.length > 1 && !KNOWN.test(location.hash);
+  let fresh = location.hash.length > 1 && !isKnown(location.hash);
   const known = token();
   if (!known) {
     tell(
@@ -88,21 +90,19 @@ async function begin() {
     try {
       const start = await api.get("start");
       // Whoever named results wants to see them first.
-      if (fresh && location.hash.length < 2 && start.desks?.includes("watch")) history.replaceState(null, "", "#results");
+      if (fresh && start.desks?.includes("watch")) history.replaceState(null, "", "#watch");
       fresh = false;
-      await route(api, start, shown);
+      route(api, start, shown);
     } catch (why) {
       const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
       tell([...old, ...(why.sentences ?? [String(why)])]);
     }
   };
   byId("lobby").addEventListener("click", () => (location.hash = ""));
-  byId("results").addEventListener("click", () => (location.hash = "#results"));
   addEventListener("hashchange", () => {
     if (location.hash === "#main") return;
-    if (location.hash.length > 1 && !KNOWN.test(location.hash)) location.reload();
-    // The desk for results goes from place to place by itself.
-    else if (!shown.watches || !RESULTS.test(location.hash)) open();
+    if (location.hash.length > 1 && !isKnown(location.hash)) location.reload();
+    else if (!shown.desk?.moves || !shown.desk.at.test(location.hash)) open();
   });
   await open();
 }

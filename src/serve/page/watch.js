@@ -9,15 +9,15 @@ import { scenario } from "./watchscenario.js";
 import { wrong } from "./watchwords.js";
 
 /** Addresses of the desk. People stand in them as numbers. */
-export const WATCH = /^#results(-|$)/;
+export const WATCH = /^#watch(?:-.*)?$/;
 
-const PERSON = /^#results-p(\d+)(?:-(.+))?$/;
+const PERSON = /^#watch-p(\d+)(?:-(.+))?$/;
 const PLACES = [["", "Everybody"], ["-causes", "What fails alike"], ["-alike", "Whose work is alike"], ["-changes", "After changes"]];
 /** Milliseconds between two looks at the rows: while some are graded, and else. */
 const SOON = 2000;
 const LATER = 15000;
 
-/** Opens the desk in an element. Returns what closes it. */
+/** Opens the desk in an element; it goes from place to place by itself. Returns what closes it. */
 export function openWatch(root, api) {
   if (!byId("watch-style")) document.head.append(make("link", { id: "watch-style", rel: "stylesheet", href: "/page/watch.css" }));
   byId("title").textContent = document.title = "Results";
@@ -31,7 +31,7 @@ class Desk {
     this.api = api;
     this.cohort = null;
     this.rows = new Rows();
-    this.links = PLACES.map(([place, text]) => make("a", { href: `#results${place}`, text }));
+    this.links = PLACES.map(([place, text]) => make("a", { href: `#watch${place}`, text }));
     this.nav = make("nav", { class: "watch-nav", "aria-label": "Results" }, ...this.links);
     this.state = make("p", { class: "watch-state", role: "status" });
     this.body = make("div", { class: "watch-body" });
@@ -51,7 +51,7 @@ class Desk {
   link(number) {
     const row = this.cohort?.courseworks.flatMap((own) => own.people).find((own) => own.number === number);
     const text = row ? row.label + (row.student ? ` (${row.student})` : "") : `no. ${number}`;
-    return make("a", { href: `#results-p${number}`, text });
+    return make("a", { href: `#watch-p${number}`, text });
   }
 
   /** Looks at the rows, and again after a while; others need not ask for what has not changed. */
@@ -87,19 +87,19 @@ class Desk {
     const turn = (this.turn = {});
     const one = PERSON.exec(hash);
     for (const link of this.links) {
-      const is = one ? link.hash === "#results" : link.hash === hash;
+      const is = one ? link.hash === "#watch" : link.hash === hash;
       if (is) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
     this.body.replaceChildren(make("p", { text: "Loading …" }));
     let node;
     try {
-      if (!this.cohort || hash === "#results") await this.look();
+      if (!this.cohort || hash === "#watch") await this.look();
       if (one?.[2]) node = scenario(this, await this.ask("scenario", { number: Number(one[1]), scenario: decodeURIComponent(one[2]) }));
       else if (one) node = person(this, await this.ask("person", { number: Number(one[1]) }));
-      else if (hash === "#results-causes") node = causes(this, await this.ask("causes"));
-      else if (hash === "#results-alike") node = alike(this, await this.ask("alike"));
-      else if (hash === "#results-changes") node = changes(this);
+      else if (hash === "#watch-causes") node = causes(this, await this.ask("causes"));
+      else if (hash === "#watch-alike") node = alike(this, await this.ask("alike"));
+      else if (hash === "#watch-changes") node = changes(this);
       else node = this.rows.node;
     } catch (why) {
       node = wrong(why);

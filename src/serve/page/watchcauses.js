@@ -33,7 +33,7 @@ function cause(desk, all, own) {
     make("h3", { text: own.says || "no first difference was saved" }),
     make("p", { class: "note", text: facts }),
     own.requirements.length > 0 && make("p", { text: `${own.part}: ${own.requirements.join(", ")}` }),
-    own.example && make("p", {}, "Look at ", make("a", { href: `#results-p${who}-${encodeURIComponent(id)}`, text: id }), own.scenarios.length > 1 && `, and ${own.scenarios.length - 1} more`),
+    own.example && make("p", {}, "Look at ", make("a", { href: `#watch-p${who}-${encodeURIComponent(id)}`, text: id }), own.scenarios.length > 1 && `, and ${own.scenarios.length - 1} more`),
     people(desk, own.who),
   );
 }

@@ -15,7 +15,7 @@ function moved(desk, numbers, one) {
   const because = one.because.flatMap((why) => why.says.map((says) => make("li", { text: `${why.of}: ${says}` })));
   const look = one.verdicts.map((verdict) => {
     const says = ` ${verdict.before ?? "new"} → ${verdict.again ? "must be played again" : verdict.after ?? "gone"}`;
-    const link = number && verdict.before && make("a", { href: `#results-p${number}-${encodeURIComponent(verdict.scenario)}`, text: verdict.scenario });
+    const link = number && verdict.before && make("a", { href: `#watch-p${number}-${encodeURIComponent(verdict.scenario)}`, text: verdict.scenario });
     return make("li", {}, link || verdict.scenario, says);
   });
   return make(

@@ -8,7 +8,7 @@ const ENDINGS = { passed: "passed", failed: "failed", unstable: "failed once, pa
 const percent = (one) => (one.marks === null ? "not run" : `${one.marks} of ${one["out-of"]}`);
 
 function scenarioRow(number, own) {
-  const link = make("a", { href: `#results-p${number}-${encodeURIComponent(own.id)}`, text: own.title || own.id });
+  const link = make("a", { href: `#watch-p${number}-${encodeURIComponent(own.id)}`, text: own.title || own.id });
   return make("li", {}, make("span", { class: `ending ${own.ending}`, text: ENDINGS[own.ending] }), " ", link, own.first && make("p", { class: "first", text: own.first }));
 }
 
@@ -52,6 +52,9 @@ function requirement(desk, number, own, done) {
 }
 
 function part(desk, number, own, done) {
+  const cards = (wanted) => make("div", { class: "requirements" }, ...own.requirements.filter(wanted).map((line) => requirement(desk, number, line, done)));
+  const is = (line) => line.lost > 0 || typeof line.awarded !== "number" || line.given || line.scenarios.some((one) => one.ending !== "passed");
+  const full = own.requirements.filter((line) => !is(line)).length;
   return make(
     "section",
     { class: "watch-body" },
@@ -59,7 +62,8 @@ function part(desk, number, own, done) {
     own.trouble && make("div", {}, make("p", { text: "The grader could not run it, which costs no marks:" }), make("pre", { text: own.trouble })),
     own.build && make("div", {}, make("p", { class: "why", text: "It could not be unpacked, built or started:" }), make("pre", { text: own.build })),
     own.notes.length > 0 && make("ul", { class: "notes" }, ...own.notes.map((text) => make("li", { text }))),
-    make("div", { class: "requirements" }, ...own.requirements.map((line) => requirement(desk, number, line, done))),
+    cards(is),
+    full > 0 && make("details", {}, make("summary", { text: `${count(full, "requirement")} with all marks` }), cards((line) => !is(line))),
   );
 }
 

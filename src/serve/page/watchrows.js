@@ -5,13 +5,13 @@ import { count } from "./watchwords.js";
 import { SortedTable } from "./watchtable.js";
 
 const FIXED = [
-  { key: "label", label: "Submission" },
-  { key: "student", label: "Student" },
+  { key: "label", label: "Submission", wide: true },
+  { key: "student", label: "Student", wide: true },
   { key: "marks", label: "Marks", number: true },
   { key: "state", label: "State" },
   { key: "failed", label: "Failed", number: true, title: "Scenarios that failed" },
 ];
-const LAST = { key: "lost-in", label: "Lost in" };
+const LAST = { key: "lost-in", label: "Lost in", wide: true };
 
 export class Rows {
   constructor() {
@@ -79,7 +79,7 @@ function value(own, row, key) {
 }
 
 function cell(own, row, key, td) {
-  if (key === "label") return make("a", { href: `#results-p${row.number}`, text: row.label });
+  if (key === "label") return make("a", { href: `#watch-p${row.number}`, text: row.label });
   if (key === "marks") {
     const more = row["by-hand"] > 0 ? ` +${row["by-hand"]} by hand` : "";
     return row.marks === null ? "not run" : `${row.marks}/${row["out-of"]}${more}`;

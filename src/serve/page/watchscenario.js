@@ -26,7 +26,7 @@ export function scenario(desk, own) {
   const node = make(
     "article",
     { class: "watch-body" },
-    make("p", { class: "line" }, button("Back", () => history.back()), make("a", { href: `#results-p${own.number}`, text: "The whole sheet" }), make("a", { href: "#results-changes", text: "What a changed fixture would do" })),
+    make("p", { class: "line" }, button("Back", () => history.back()), make("a", { href: `#watch-p${own.number}`, text: "The whole sheet" }), make("a", { href: "#watch-changes", text: "What a changed fixture would do" })),
     make("h2", { text: own.title || own.scenario }),
     make("p", { class: "note" }, `${own.scenario}, of `, desk.link(own.number)),
     !own.work && make("p", { class: "note", text: "To play against this work from any step, name the graded folder: referee serve RESULTS --work DIR. Only controllers can be played against." }),

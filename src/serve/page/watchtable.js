@@ -3,7 +3,7 @@
 import { make } from "./dom.js";
 
 export class SortedTable {
-  /** `columns` have a key, a label, and perhaps `number`, `title`, and `more` for what narrow screens leave out; `cell(row, key)` and `value(row, key)` say what is in them. */
+  /** `columns` have a key, a label, and perhaps `title`, `number`, `wide`, and `more` for what narrow screens leave out; `cell(row, key)` and `value(row, key)` say what is in them. */
   constructor(caption, { cell, value }) {
     this.cell = cell;
     this.value = value;
@@ -21,7 +21,7 @@ export class SortedTable {
       ...columns.map((column) => {
         const sorted = column.key === key;
         const button = make("button", { type: "button", text: column.label, title: column.title, onclick: () => this.by(column) });
-        const th = make("th", { scope: "col", class: column.number && "number", "aria-sort": sorted ? (up ? "ascending" : "descending") : "none" }, button);
+        const th = make("th", { scope: "col", class: kinds(column), "aria-sort": sorted ? (up ? "ascending" : "descending") : "none" }, button);
         th.dataset.key = column.key;
         return th;
       }),
@@ -31,7 +31,7 @@ export class SortedTable {
     this.body.replaceChildren(
       ...sorted.map((row) => {
         const cells = columns.map((column, index) => {
-          const td = make(index === 0 ? "th" : "td", { scope: index === 0 ? "row" : null, class: [column.number && "number", column.more && "more"].filter(Boolean).join(" ") || null, "data-label": column.label });
+          const td = make(index === 0 ? "th" : "td", { scope: index === 0 ? "row" : null, class: kinds(column), "data-label": column.label });
           td.append(this.cell(row, column.key, td) ?? "");
           return td;
         });
@@ -46,6 +46,8 @@ export class SortedTable {
     this.show(...this.last);
   }
 }
+
+const kinds = (column) => ["number", "more", "wide"].filter((kind) => column[kind]).join(" ") || null;
 
 function compare(one, other) {
   const [none, nothing] = [one === null, other === null];

@@ -10,6 +10,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::game::{Board, FullGame, Seat};
 use crate::games::Play;
+use crate::play::square_changes;
 use crate::ports::Event;
 use crate::record::{correct_expectations, with_expectations};
 use crate::replay::replay;
@@ -60,7 +61,8 @@ pub struct DraftBoard {
 }
 
 impl DraftBoard {
-    fn of<G: FullGame>(board: &Board<G::Squares>, seats: &[String]) -> DraftBoard {
+    /// A whole board.
+    pub fn of<G: FullGame>(board: &Board<G::Squares>, seats: &[String]) -> DraftBoard {
         DraftBoard {
             player: Some(board.player).filter(|player| *player != Seat::NOBODY).map(|player| player.name(seats)),
             finished: board.finished.then_some(true),
@@ -111,6 +113,8 @@ pub struct DraftAnswer {
     mistakes: Vec<String>,
     /// Why the reference does not pass it, if it does not.
     fails: Option<String>,
+    /// Characters of the picture before the first step that can be changed one by one: line and character, from 0.
+    spots: Vec<(usize, usize)>,
     steps: Vec<StepAnswer>,
 }
 
@@ -242,7 +246,7 @@ impl DraftAnswer {
             Ok(bare) => bare,
             Err(found) => {
                 let mistakes = found.iter().map(|mistake| mistake.render(false)).collect();
-                return DraftAnswer { yaml: draft.text(), mistakes, fails: None, steps: Vec::new() };
+                return DraftAnswer { yaml: draft.text(), mistakes, fails: None, spots: Vec::new(), steps: Vec::new() };
             }
         };
         let (kept, all) = draft.kept(coursework, &bare);
@@ -265,6 +269,7 @@ impl DraftAnswer {
             steps: steps.collect(),
             yaml: kept.to_yaml(&coursework.spec, &coursework.rules),
             mistakes: Vec::new(),
+            spots: square_changes::<G>(&bare.given.squares).into_iter().map(|(spot, _)| spot).collect(),
             fails,
         }
     }
