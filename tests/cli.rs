@@ -106,6 +106,8 @@ mod samples;
 mod schema;
 #[path = "cli/secrets.rs"]
 mod secrets;
+#[path = "cli/serve_watch.rs"]
+mod serve_watch;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]
