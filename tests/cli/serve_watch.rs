@@ -92,7 +92,7 @@ fn work() -> Place {
     place.copy("submissions/tic-tac-toe/accepted/python-one-class", "work/cleo");
     let manifest = place.read("work/ann/submission.yaml");
     let named: Vec<&str> = manifest.lines().filter(|line| !line.starts_with("student:")).collect();
-    place.write("work/ann/submission.yaml", &format!("{}\nstudent: {HOSTILE:?}\n", named.join("\n")));
+    place.write("work/ann/submission.yaml", &format!("{}\nstudent: '{HOSTILE}'\n", named.join("\n")));
     place
 }
 
