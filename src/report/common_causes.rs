@@ -67,6 +67,9 @@ enum CauseKey {
     NotRun(Part, String),
 }
 
+/// What differences have in common that are put together: requirement, check, and the sheets.
+type DifferenceKind = (String, Option<String>, Vec<(usize, usize)>);
+
 /// A cause that is being put together.
 #[derive(Default)]
 struct OpenCause<'a> {
@@ -148,7 +151,7 @@ fn collect<'a>(place: (usize, usize), sheet: &'a Marksheet, open: &mut BTreeMap<
 /// Puts differences together that are of one kind, in one requirement, and that the same people have.
 fn together(open: BTreeMap<CauseKey, OpenCause<'_>>) -> Vec<(CauseKey, OpenCause<'_>)> {
     let mut all: Vec<(CauseKey, OpenCause<'_>)> = Vec::new();
-    let mut places: BTreeMap<(String, Option<String>, Vec<(usize, usize)>), usize> = BTreeMap::new();
+    let mut places: BTreeMap<DifferenceKind, usize> = BTreeMap::new();
     for (key, cause) in open {
         let requirement = cause.sheets.values().flatten().next().map(|verdict| verdict.requirement.clone());
         let (CauseKey::Difference(..), Some(requirement)) = (&key, requirement) else {
