@@ -8,7 +8,7 @@ mod dry_run;
 mod execute;
 mod existing_results;
 mod grading_run;
-mod hand_marks_csv;
+pub mod hand_marks_csv;
 mod journal;
 mod left_out;
 mod plan;
@@ -21,7 +21,7 @@ mod warnings;
 use std::path::PathBuf;
 
 pub use self::arguments::Arguments;
-pub use self::hand_marks_csv::{MarkableWork, MarkedWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
+pub use self::hand_marks_csv::{MarkedWork, parse_hand_marks};
 use super::CliError;
 use super::serve::GradingPage;
 use dry_run::DryRunJson;

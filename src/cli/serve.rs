@@ -6,6 +6,7 @@ mod complaints;
 mod frame_state;
 mod grading_page;
 mod legal_actions;
+mod open_page;
 mod permission;
 mod plain_look;
 mod room;
@@ -13,20 +14,17 @@ mod served_table;
 mod table_mailbox;
 mod watch;
 
-use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 
-use self::author::AuthorDesk;
 pub use self::grading_page::GradingPage;
-use self::room::CommandRoom;
+use self::open_page::{Desks, bind, usual_desks};
 use self::watch::{WatchDesk, WatchSettings, WorkFolder};
 use super::{CliError, environment, say};
-use crate::bundle::{Bundle, is_for_students};
-use crate::serve::{Desk, PageServer};
+use crate::bundle::Bundle;
 
 /// Play in the browser: any coursework, with people, computers and submissions
 ///
@@ -54,9 +52,6 @@ pub struct Arguments {
     listen: IpAddr,
 }
 
-/// Desks by their names in requests.
-type Desks = BTreeMap<&'static str, Arc<dyn Desk>>;
-
 /// The desks at which the host works beside playing.
 fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError> {
     let mut desks = usual_desks(bundle);
@@ -67,30 +62,6 @@ fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError>
         desks.insert("watch", Arc::new(WatchDesk::new(settings)?));
     }
     Ok(desks)
-}
-
-/// The desks that are always there.
-fn usual_desks(bundle: &Arc<Bundle>) -> Desks {
-    let mut desks: Desks = BTreeMap::new();
-    // What public fixtures miss is not for students, and neither is what would find it out.
-    if !is_for_students() {
-        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
-    }
-    desks
-}
-
-/// Takes the address of a page.
-fn bind(address: SocketAddr, bundle: Arc<Bundle>, desks: Desks) -> Result<PageServer, CliError> {
-    let taken = |error: std::io::Error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => CliError::Usage(format!(
-            "{address} is used by another program: name another port with `--port`, or 0 for any"
-        )),
-        std::io::ErrorKind::AddrNotAvailable => {
-            CliError::Usage(format!("{} is no address of this machine", address.ip()))
-        }
-        _ => CliError::grader(format!("listen at {address}"), error),
-    };
-    PageServer::bind(address, Arc::new(CommandRoom::new(bundle)), desks).map_err(taken)
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {

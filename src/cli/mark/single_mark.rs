@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use super::apply_marks::{apply_marks, spec_of, today, user_name};
 use super::ask::{Answer, parse_answer};
 use super::mark_file::MarkFile;
 use super::queue::MarkQueue;
-use super::{apply, spec_of, today, user_name};
 use crate::cli::{CliError, environment};
 use crate::marks::GivenMark;
 use crate::results::SavedResults;
@@ -50,6 +50,6 @@ impl SingleMark<'_> {
         let by = self.by.map(str::to_string).or_else(user_name);
         file.set(item, &GivenMark { marks, comment: remark, by, on: Some(today()), instead_of: None });
         file.write(self.csv)?;
-        apply(&bundle, spec, &results, &file, self.csv)
+        apply_marks(&bundle, spec, &results, &file, self.csv)
     }
 }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
+use super::open_page::{bind, usual_desks};
 use super::watch::{GradingProgress, WatchDesk, WatchSettings, WorkFolder};
-use super::{bind, usual_desks};
 use crate::bundle::Bundle;
 use crate::cli::CliError;
 use crate::submission::Submission;

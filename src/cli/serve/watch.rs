@@ -25,7 +25,7 @@ use crate::cli::CliError;
 use crate::cli::mark::SingleMark;
 use crate::serve::{Complaints, Desk};
 
-/// What the desk is about.
+/// Settings of the desk.
 pub struct WatchSettings {
     /// Folders of results.
     pub results: Vec<PathBuf>,

@@ -1,4 +1,4 @@
-//! What fails alike in a cohort, and whose work looks alike.
+//! Causes that many fail by, and works that look alike.
 
 use serde::Serialize;
 

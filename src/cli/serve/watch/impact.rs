@@ -1,4 +1,4 @@
-//! What the specs and fixtures as they are now would do to the marks.
+//! Effect of the specs and fixtures as they are now on the marks.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -51,7 +51,7 @@ struct PartAnswer {
     build: Option<String>,
     /// Why the grader could not run it.
     trouble: Option<String>,
-    /// What else there is to say: likely mistakes, caps, plateaus, lateness, declared faults, rules on the code, the build.
+    /// Further notes: likely mistakes, caps, plateaus, lateness, declared faults, rules on the code, the build.
     notes: Vec<String>,
     requirements: Vec<RequirementAnswer>,
     /// Folder of the work, if it is still there.

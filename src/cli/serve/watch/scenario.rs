@@ -74,7 +74,7 @@ struct ScenarioTask<'a> {
     spec: Spec,
 }
 
-/// What can be told of the steps.
+/// Steps and fixture of a scenario, as text.
 struct Told {
     blocks: Vec<String>,
     fixture: Option<FixtureText>,
