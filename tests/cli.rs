@@ -36,8 +36,6 @@ mod exit_codes;
 mod explain;
 #[path = "cli/export.rs"]
 mod export;
-#[path = "cli/far.rs"]
-mod far;
 #[path = "cli/fits.rs"]
 mod fits;
 #[path = "cli/fuzz.rs"]
@@ -106,6 +104,8 @@ mod samples;
 mod schema;
 #[path = "cli/secrets.rs"]
 mod secrets;
+#[path = "cli/serve.rs"]
+mod serve;
 #[path = "cli/serve_watch.rs"]
 mod serve_watch;
 #[path = "cli/standing.rs"]

@@ -82,7 +82,7 @@ const ALL: &[ExitCodes] = &[
     },
     ExitCodes {
         command: "serve",
-        says: ["never: it answers until it is ended", "never: the page says it", WRONG, "the page could not be served"],
+        says: ["never by itself: it answers until Ctrl-C, which gives 130", "", WRONG, "the page could not be served"],
         undone: Some("nothing was served"),
         judges: false,
     },

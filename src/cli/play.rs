@@ -7,7 +7,6 @@ mod fullscreen;
 mod game_window;
 mod learners;
 mod line_mode;
-mod remote;
 mod seats;
 mod session;
 mod table_setup;
@@ -42,19 +41,16 @@ impl GameTask for Play<'_> {
         let wired = table_setup::set_up_table(&coursework, self.arguments)?;
         let (session, learners) = PlaySession::new(wired, self.arguments.view != ViewChoice::Text);
         let line_by_line = self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal();
-        match &self.arguments.listen {
-            Some(address) => remote::host(session, address)?,
-            None if line_by_line => line_mode::run(session)?,
-            None => fullscreen::run(session, &coursework.spec.title)?,
+        if line_by_line {
+            line_mode::run(session)?;
+        } else {
+            fullscreen::run(session, &coursework.spec.title)?;
         }
         learners.keep(self.arguments.learn)
     }
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    if let Some(address) = &arguments.join {
-        return remote::join(address);
-    }
     let bundle = environment::bundle();
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();

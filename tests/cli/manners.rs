@@ -51,6 +51,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
 /// The commands without `--format json`, and why.
 const WITHOUT_JSON: &[(&str, &str)] = &[
     ("play", "somebody sits before it, and it asks"),
+    ("serve", "it speaks JSON to its page"),
     ("mark", "somebody sits before it, and it asks; its result is the CSV"),
     ("schema", "what it prints is JSON already"),
     ("completions", "it prints a script in the shell's own language"),
@@ -126,7 +127,7 @@ fn every_command_speaks_json_or_has_a_reason_not_to() {
         let reason = WITHOUT_JSON.iter().find(|(exempt, _)| *exempt == name);
         assert!(takes_json(&command) || reason.is_some(), "{name} takes no `--format json`, and says not why");
         let examples: Vec<_> = EXAMPLES.iter().filter(|(example, _)| self::name(example) == name).collect();
-        assert!(!examples.is_empty() || name == "play", "{name} has no example here");
+        assert!(!examples.is_empty() || ["play", "serve"].contains(&name.as_str()), "{name} has no example here");
         let as_json = |example: &&(&[&str], i32)| reason.is_none() && !example.0.contains(&"--format");
         for (example, code) in examples.into_iter().filter(as_json) {
             let run = place.run(&[example, &["--format", "json"][..]].concat()).exits(*code);

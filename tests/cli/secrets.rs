@@ -36,6 +36,7 @@ const ASKED: &[&str] = &[
     "report results",
     "diff results .",
     "play GAME --plain",
+    "serve --listen 203.0.113.1",
     "lint",
     "lint --coursework GAME --list",
     "lint --coursework GAME --format json",
@@ -210,7 +211,16 @@ impl Secrets {
 fn student_program() -> PathBuf {
     let target = Path::new(REPOSITORY).join("target/for-students");
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["build", "--locked", "--quiet", "--package", "referee", "--no-default-features", "--features", "cli"]);
+    cargo.args([
+        "build",
+        "--locked",
+        "--quiet",
+        "--package",
+        "referee",
+        "--no-default-features",
+        "--features",
+        "serve",
+    ]);
     cargo.arg("--target-dir").arg(&target).current_dir(REPOSITORY);
     assert!(cargo.status().expect("cargo can be started").success(), "the program for students can be built");
     target.join("debug/referee")

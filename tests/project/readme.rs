@@ -22,7 +22,7 @@ const CARGO: &[&str] = &[
     "cargo test",
     "cargo install --path .",
     "cargo test --test hostile -- --include-ignored",
-    "cargo build --release --no-default-features --features cli",
+    "cargo build --release --no-default-features --features serve",
 ];
 
 /// Pages that need not begin with a command.

@@ -19,7 +19,7 @@ const BUILD: [&str; 10] = [
     "referee",
     "--no-default-features",
     "--features",
-    "cli",
+    "serve",
     "--config",
     "profile.release.strip=true",
 ];

@@ -46,13 +46,6 @@ pub struct Arguments {
     /// Line by line, also on a terminal
     #[arg(long)]
     pub plain: bool,
-    /// Let a second player join, at a port of this machine such as `4711`, or at an address that other machines can reach;
-    /// they get the last seat without a computer
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "join")]
-    pub listen: Option<String>,
-    /// Join the game of another player, who chooses the coursework
-    #[arg(long, value_name = "ADDRESS", conflicts_with_all = ["coursework", "seats", "controller", "model", "edition", "rules", "learn"])]
-    pub join: Option<String>,
 }
 
 /// Views of the game.

@@ -104,7 +104,7 @@ fn sitters<G: Play>(
 }
 
 /// Name of who has each seat. Where nobody is named, people have the seats; in a game with a usual opponent, that one has all
-/// but the first, or all but the first two if a second person joins.
+/// but the first.
 fn occupant_names(seats: &[String], arguments: &Arguments, usual: Option<&str>) -> Result<Vec<String>, CliError> {
     for (number, asked) in arguments.seats.iter().enumerate() {
         if asked.seat != ALL && !seats.contains(&asked.seat) {
@@ -119,8 +119,7 @@ fn occupant_names(seats: &[String], arguments: &Arguments, usual: Option<&str>) 
         }
     }
     let named = |seat: &str| arguments.seats.iter().find(|asked| asked.seat == seat).map(|asked| asked.who.as_str());
-    let people = if arguments.listen.is_some() { 2 } else { 1 };
-    let usually = |index: usize| usual.filter(|_| index >= people).unwrap_or("human");
+    let usually = |index: usize| usual.filter(|_| index > 0).unwrap_or("human");
     let name = |(index, seat): (usize, &String)| named(seat).or_else(|| named(ALL)).unwrap_or_else(|| usually(index));
     Ok(seats.iter().enumerate().map(name).map(str::to_string).collect())
 }

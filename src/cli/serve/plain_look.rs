@@ -8,15 +8,11 @@ const CUES: [&str; 5] = ["refresh", "tell", "log", "mark", "enter"];
 
 /// Gives a spec a window that all look at: squares with their letters, the players' messages, and a field to type into.
 pub fn plain_look(spec: &mut Spec) {
-    let square = |letter: char| {
-        let text = if letter == '.' { String::new() } else { letter.to_string() };
-        (letter, ShownSquare { text, ..ShownSquare::default() })
-    };
     spec.look = Some(ViewSpec {
         frames: Default::default(),
         frame: Some(FrameSpec { title: spec.title.clone(), also: Vec::new(), turned: false }),
         turned_as_stated: false,
-        squares: ('!'..='~').map(square).collect(),
+        squares: Default::default(),
         free_colours: true,
         drags: true,
         pieces: Default::default(),
@@ -35,4 +31,13 @@ pub fn plain_look(spec: &mut Spec) {
             .map(ToString::to_string)
             .collect::<Vec<_>>(),
     );
+}
+
+/// Writes letters on the squares for which the look of a window has no drawing: a window may show the board in its log alone, and
+/// people play on squares all the same.
+pub fn write_letters(look: &mut ViewSpec) {
+    for letter in '!'..='~' {
+        let text = if letter == '.' { String::new() } else { letter.to_string() };
+        look.squares.entry(letter).or_insert_with(|| ShownSquare { text, ..ShownSquare::default() });
+    }
 }

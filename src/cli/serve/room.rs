@@ -8,7 +8,7 @@ use tokio::sync::watch::Receiver;
 
 use super::catalogue::coursework_choice;
 use super::complaints::complaints;
-use super::plain_look::plain_look;
+use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
 use crate::bundle::Bundle;
@@ -53,6 +53,9 @@ impl GameRoom for CommandRoom {
                 return Err(vec![format!("{} has no view that is handed in", spec.id)]);
             }
             plain_look(&mut spec);
+        }
+        if let Some(look) = spec.look.as_mut().filter(|_| wish.view == "reference") {
+            write_letters(look);
         }
         let game = spec.game.clone();
         let (bundle, wish) = (Arc::clone(&self.bundle), wish.clone());
@@ -157,7 +160,5 @@ fn arguments(wish: &TableWish) -> Result<Arguments, CliError> {
         edition: wish.edition.clone(),
         rules: wish.rules.clone(),
         plain: true,
-        listen: None,
-        join: None,
     })
 }

@@ -16,6 +16,7 @@ use crate::record::{correct_expectations, with_expectations};
 use crate::replay::replay;
 use crate::scenario::{Scenario, Step};
 use crate::verdict::{VerdictEnding, judge, split_into_steps};
+use crate::view_spec::LetterPicture;
 
 /// A fixture that is being written, as the page keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -96,6 +97,22 @@ pub struct DraftStep {
     /// Keys of what is expected; `None` for what the other fixtures of the requirement expect. It is no part of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     keep: Option<Vec<String>>,
+}
+
+/// Characters of a picture that are squares: line and character, from 0.
+fn spots<G: FullGame>(squares: &G::Squares) -> Vec<(usize, usize)> {
+    let pointed: Vec<(usize, usize)> = square_changes::<G>(squares).into_iter().map(|(spot, _)| spot).collect();
+    if !pointed.is_empty() {
+        return pointed;
+    }
+    // Where nothing can be pointed at, the letters may still be the picture's first lines.
+    let (picture, letters) = (squares.to_string(), LetterPicture::of(&G::view_letters(squares)));
+    let is_there = |(row, letters): &(usize, &Vec<char>)| {
+        let line = picture.lines().nth(*row).unwrap_or_default();
+        line.chars().step_by(2).eq(letters.iter().copied())
+    };
+    let rows = letters.rows().iter().enumerate().filter(is_there);
+    rows.flat_map(|(row, letters)| (0..letters.len()).map(move |column| (row, 2 * column))).collect()
 }
 
 /// A part of a draft, as YAML.
@@ -269,7 +286,7 @@ impl DraftAnswer {
             steps: steps.collect(),
             yaml: kept.to_yaml(&coursework.spec, &coursework.rules),
             mistakes: Vec::new(),
-            spots: square_changes::<G>(&bare.given.squares).into_iter().map(|(spot, _)| spot).collect(),
+            spots: spots::<G>(&bare.given.squares),
             fails,
         }
     }

@@ -1,5 +1,7 @@
 //! What there is to write fixtures for.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::bundle::Bundle;
@@ -7,6 +9,10 @@ use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::ports::event_forms;
 use crate::spec::Requirement;
+use crate::view_spec::LetterPicture;
+
+/// Actions of a game by which its letters are found.
+const MOST_ACTIONS: usize = 60;
 
 /// Requirements, players and pictures of a coursework.
 #[derive(Serialize)]
@@ -54,13 +60,26 @@ impl CourseworkOutline {
             }
         };
         let by_program = spec.requirements.iter().filter(|requirement| !requirement.manual);
-        let letters = spec.look.iter().flat_map(|look| look.squares.keys().copied()).collect();
         CourseworkOutline {
             seats: spec.seats.clone(),
             editions: bundle.editions(&spec.id),
             requirements: by_program.map(outline).collect(),
             opening: G::opening(rules).board().squares.to_string(),
-            letters,
+            letters: letters::<G>(rules),
         }
     }
+}
+
+/// Characters that stand on squares at some time: those of one short game.
+fn letters<G: Play>(rules: &G::Rules) -> Vec<char> {
+    let mut position = G::opening(rules);
+    let mut seen = BTreeSet::new();
+    for _ in 0..MOST_ACTIONS {
+        let letters = LetterPicture::of(&G::view_letters(&position.board().squares));
+        seen.extend(letters.rows().iter().flatten().copied());
+        let next = position.legal_actions().first().and_then(|action| position.play(position.turn(), action).ok());
+        let Some(next) = next else { break };
+        position = next;
+    }
+    seen.into_iter().collect()
 }

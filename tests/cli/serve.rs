@@ -1,0 +1,315 @@
+//! `referee serve`: what its page asks, and what nobody else gets. The page itself is tried in a browser, in `tests/browser.rs`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::support::Place;
+
+/// Only what never comes takes so long, however much else the machine has to do.
+const A_LONG_TIME: Duration = Duration::from_secs(300);
+
+/// A server, and where it is; it is ended with the test.
+struct Served {
+    process: Child,
+    /// Address and port.
+    host: String,
+    /// The token of the host.
+    token: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// An answer: its status, its headers, and its body.
+struct Answer {
+    status: u16,
+    head: String,
+    body: Value,
+}
+
+impl Served {
+    fn start(place: &Place, arguments: &[&str]) -> Served {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_referee"))
+            .args([&["serve", "--port", "0"], arguments].concat())
+            .current_dir(place.path(""))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("the command can be run");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut line).expect("it says where it is");
+        let link = line.split_whitespace().last().unwrap_or_default();
+        let (address, token) = link.split_once('#').unwrap_or_else(|| panic!("no link: {line}"));
+        let host = address.trim_start_matches("http://").trim_end_matches('/').to_string();
+        Served { process, host, token: token.to_string() }
+    }
+
+    /// Sends a request as it is, and returns where the answer comes.
+    fn raw(&self, request: &str) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(&self.host).expect("it listens");
+        stream.set_read_timeout(Some(A_LONG_TIME)).expect("a time");
+        stream.write_all(request.as_bytes()).expect("it reads");
+        BufReader::new(stream)
+    }
+
+    /// Sends a request with these headers, and returns the whole answer.
+    fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
+        if !headers.iter().any(|(name, _)| *name == "Host") {
+            request += &format!("Host: {}\r\n", self.host);
+        }
+        headers.iter().for_each(|(name, value)| request += &format!("{name}: {value}\r\n"));
+        let mut answer = Vec::new();
+        // Who is refused early may find the line closed.
+        let _ = self.raw(&format!("{request}\r\n{body}")).read_to_end(&mut answer);
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        Answer { status, head: head.to_lowercase(), body: serde_json::from_str(body).unwrap_or(Value::Null) }
+    }
+
+    fn ask(&self, token: &str, method: &str, path: &str, body: &Value) -> Answer {
+        let text = if body.is_null() { String::new() } else { body.to_string() };
+        self.request(method, &format!("/api/{path}"), &[("Authorization", &format!("Bearer {token}"))], &text)
+    }
+
+    /// Asks as the host, who may.
+    fn host_asks(&self, path: &str, body: &Value) -> Value {
+        let answer = self.ask(&self.token, if body.is_null() { "GET" } else { "POST" }, path, body);
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        answer.body
+    }
+
+    /// Opens a table, and returns its number.
+    fn opens(&self, wish: &Value) -> u64 {
+        self.host_asks("tables", wish)["table"].as_u64().expect("a number")
+    }
+
+    /// The states of a table, as a page gets them.
+    fn states(&self, token: &str, table: u64) -> impl Iterator<Item = Value> + use<> {
+        let request = format!(
+            "GET /api/tables/{table}/events HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\r\n",
+            self.host
+        );
+        let lines = self.raw(&request).lines().map_while(Result::ok);
+        lines.filter_map(|line| serde_json::from_str(line.strip_prefix("data: ")?).ok())
+    }
+}
+
+/// The last state, once it is like this.
+fn wait_for(states: &mut impl Iterator<Item = Value>, is_so: impl Fn(&Value) -> bool) -> Value {
+    states.find(|state| is_so(state)).expect("it comes")
+}
+
+fn seat<'a>(state: &'a Value, name: &str) -> &'a Value {
+    let seats = state["seats"].as_array().expect("seats");
+    seats.iter().find(|seat| seat["name"] == name).expect("a seat")
+}
+
+/// Two people at one table: each plays their own seat and no other, both see the same, and a link is for one table alone.
+#[test]
+fn a_link_is_for_one_seat() {
+    let place = Place::new();
+    let served = Served::start(&place, &[]);
+    let wish = json!({"coursework": "reversi", "seats": {"white": "human", "black": "elsewhere"}});
+    let (table, other) = (served.opens(&wish), served.opens(&wish));
+    let mut here = served.states(&served.token, table);
+    let first = wait_for(&mut here, |_| true);
+    assert_eq!((&first["mine"], &first["host"]), (&json!(["white"]), &json!(true)));
+    let link = seat(&first, "black")["link"].as_str().expect("a link").to_string();
+    let black = link.split_once('#').expect("a token").1;
+    let mut there = served.states(black, table);
+    let theirs = wait_for(&mut there, |_| true);
+    assert_eq!((&theirs["mine"], &theirs["host"]), (&json!(["black"]), &json!(false)));
+    assert_eq!(seat(&theirs, "black")["link"], Value::Null, "links are for the host");
+    assert_eq!(served.ask(black, "GET", "start", &Value::Null).body["seats"], json!(["black"]));
+
+    let say =
+        |token: &str, line: &str| served.ask(token, "POST", &format!("tables/{table}/say"), &json!({"say": line}));
+    // Everybody plays for themself, also in the words of another event.
+    for line in ["white selects 4,2", "4,2", "white clicks column 4, row 2", "white moves automatically"] {
+        assert_eq!(say(black, line).status, 403, "{line}");
+    }
+    for line in ["black selects 5,4", "black presses restart", "save game.txt", "load game.txt", "quit"] {
+        assert_eq!(say(&served.token, line).status, 403, "{line}");
+    }
+    for line in ["poke player black", "fresh", "load /etc/passwd", "player 3 selects 1,1"] {
+        assert_eq!(say(black, line).status, 403, "{line}");
+    }
+    assert_eq!(say(&served.token, "white clicks column 4, row 2").status, 200);
+    let moved = wait_for(&mut there, |state| state["turn"] == "black");
+    assert_eq!(moved["history"], json!(["startup", "white selects 4,2"]));
+    assert_eq!(wait_for(&mut here, |state| state["turn"] == "black")["frames"], moved["frames"]);
+    // Black's board is turned: what is clicked on is what is seen.
+    assert_eq!(say(black, "black clicks column 4, row 5").status, 200);
+    let played = wait_for(&mut here, |state| state["turn"] == "white");
+    assert_eq!(played["history"][2], "black selects 3,2");
+    // The other table is none of theirs.
+    for (method, path, body) in [
+        ("GET", format!("tables/{other}/events"), Value::Null),
+        ("GET", format!("tables/{other}/legal"), Value::Null),
+        ("POST", format!("tables/{other}/say"), json!({"say": "board"})),
+        ("POST", format!("tables/{table}/close"), json!({})),
+        ("POST", "tables".to_string(), wish.clone()),
+        ("POST", "desks/author/outline".to_string(), json!({"coursework": "reversi"})),
+    ] {
+        assert_eq!(served.ask(black, method, &path, &body).status, 403, "{path}");
+    }
+    // A table that is closed is gone for everybody, and so is its link.
+    served.host_asks(&format!("tables/{table}/close"), &json!({}));
+    assert!(there.all(|state| state["coursework"] == "reversi"), "the stream ends");
+    assert_eq!(served.ask(black, "GET", "start", &Value::Null).status, 401);
+}
+
+/// Requests that a page of another site could cause, or somebody on the network without a link.
+#[test]
+fn nobody_else_gets_in() {
+    let place = Place::new();
+    let served = Served::start(&place, &[]);
+    let bearer = format!("Bearer {}", served.token);
+    let key = ("Authorization", bearer.as_str());
+    for wrong in ["", "Bearer", "Bearer ", "Bearer x", &bearer[..bearer.len() - 1], &served.token] {
+        assert_eq!(served.request("GET", "/api/start", &[("Authorization", wrong)], "").status, 401, "{wrong}");
+    }
+    assert_eq!(served.request("GET", "/api/start", &[], "").status, 401);
+    let own = format!("http://{}", served.host);
+    assert_eq!(served.request("GET", "/api/start", &[key, ("Origin", &own)], "").status, 200);
+    for header in [
+        ("Origin", "http://evil.example"),
+        ("Origin", "null"),
+        ("Host", "evil.example"),
+        ("Host", "localhost.evil.example:80"),
+        ("Sec-Fetch-Site", "cross-site"),
+        ("Sec-Fetch-Site", "same-site"),
+    ] {
+        assert_eq!(served.request("GET", "/api/start", &[key, header], "").status, 403, "{header:?}");
+        assert_eq!(served.request("GET", "/", &[header], "").status, 403, "{header:?}");
+    }
+    let page = served.request("GET", "/", &[], "");
+    assert_eq!(page.status, 200);
+    for header in ["content-security-policy: default-src 'none'", "frame-ancestors 'none'", "nosniff", "no-referrer"] {
+        assert!(page.head.contains(header), "{header}: {}", page.head);
+    }
+    assert!(!page.head.contains("access-control"), "nobody else may read it: {}", page.head);
+    for path in ["/page/../Cargo.toml", "/page/%2e%2e%2fCargo.toml", "/page/nothing.js", "/etc/passwd", "/api/nothing"]
+    {
+        assert_eq!(served.request("GET", path, &[key], "").status, 404, "{path}");
+    }
+    let much = json!({"coursework": "reversi", "rules": "x".repeat(200 << 10)}).to_string();
+    assert_eq!(served.request("POST", "/api/tables", &[key], &much).status, 413);
+    for wrong in ["", "{", "[]", "{\"coursework\": 1}", "{\"coursework\": \"reversi\", \"more\": 1}"] {
+        assert_eq!(served.request("POST", "/api/tables", &[key], wrong).status, 422, "{wrong}");
+    }
+    for (wish, says) in [
+        (json!({"coursework": "chess"}), "there is no coursework `chess`"),
+        (json!({"coursework": "reversi", "seats": {"red": "random"}}), "there is no seat `red`"),
+        (json!({"coursework": "reversi", "seats": {"white": "chess"}}), "there is no player `chess`"),
+        (json!({"coursework": "reversi", "controller": "nowhere"}), "there is no folder nowhere"),
+        (json!({"coursework": "quoridor-self", "rules": "{size: 1}"}), "--rules does not fit"),
+        (json!({"coursework": "quoridor-comp2911", "view": "mine"}), "has no view"),
+        (json!({"coursework": "reversi", "model": "x"}), "there is no model `x`"),
+    ] {
+        let answer = served.ask(&served.token, "POST", "tables", &wish);
+        assert_eq!(answer.status, 422, "{wish}");
+        assert!(answer.body["wrong"].to_string().contains(says), "{wish}: {}", answer.body);
+    }
+    // A room that is full says so, and one that failed to open takes no place.
+    let tic = json!({"coursework": "tic-tac-toe"});
+    let open: Vec<u64> = (0..32).map(|_| served.opens(&tic)).collect();
+    assert_eq!(served.ask(&served.token, "POST", "tables", &tic).status, 422);
+    served.host_asks(&format!("tables/{}/close", open[0]), &json!({}));
+    served.opens(&tic);
+}
+
+/// A submission's controller is compared with the reference while it plays, its faults are shown, and a view shows what it shows.
+#[test]
+fn a_submission_plays_beside_the_reference() {
+    let place = Place::new();
+    place.copy("submissions/tic-tac-toe/flawed/python-overwrites", "work");
+    let served = Served::start(&place, &[]);
+    let table = served.opens(&json!({"coursework": "tic-tac-toe", "controller": "work", "model": "test"}));
+    let mut states = served.states(&served.token, table);
+    let say = |line: &str| served.host_asks(&format!("tables/{table}/say"), &json!({"say": line}));
+    let first = wait_for(&mut states, |_| true);
+    assert_eq!(first["poke"], true);
+    assert_eq!(seat(&first, "x")["should"], "X's move?");
+    assert_eq!(first["differs"], Value::Null);
+    say("x enters 5");
+    let played = wait_for(&mut states, |state| state["turn"] == "o");
+    assert_eq!(played["frames"][0]["squares"][1][1]["text"], "X");
+    // It takes a square from the other player.
+    say("type 5");
+    let differs = wait_for(&mut states, |state| state["differs"] != Value::Null);
+    let lines = differs["differs"].as_str().expect("lines");
+    assert!(lines.contains("squares . . . / . X . / . . .") && lines.contains("player o"), "{differs}");
+    // What is changed behind its back is nobody's mistake.
+    say("poke player x");
+    wait_for(&mut states, |state| state["differs"] == Value::Null);
+}
+
+/// Drafts: the reference says what is expected, the author chooses, mutants say what it is worth, and a file is there.
+#[test]
+fn a_fixture_is_written_at_the_desk() {
+    let place = Place::own("tic-tac-toe");
+    let served = Served::start(&place, &[]);
+    let ask =
+        |question: &str, asked: &Value| served.ask(&served.token, "POST", &format!("desks/author/{question}"), asked);
+    let outline = ask("outline", &json!({"coursework": "tic-tac-toe"})).body;
+    assert_eq!(outline["opening"], ". . .\n. . .\n. . .");
+    let mut draft = json!({
+        "coursework": "tic-tac-toe", "requirement": "end", "name": "a-row-at-the-top", "title": "X completes the row at the top",
+        "given": {"player": "x", "board": "X X .\nO O .\n. . ."}, "steps": [{"do": "type 3"}],
+    });
+    let answer = ask("draft", &draft).body;
+    assert_eq!((&answer["fails"], &answer["mistakes"]), (&Value::Null, &json!([])), "{answer}");
+    assert!(answer["yaml"].as_str().is_some_and(|yaml| yaml.contains("finished: true")), "{answer}");
+    assert_eq!(answer["steps"][0]["board"]["board"], "X X X\nO O .\n. . .\nscores: cat 0, x 1, o 0");
+    assert_eq!(answer["spots"].as_array().map(Vec::len), Some(9));
+    let offers = answer["steps"][0]["offers"].as_array().expect("offers");
+    assert!(offers.iter().any(|offer| offer["key"] == "board"), "{answer}");
+    // Only what the author keeps is expected.
+    draft["steps"][0]["keep"] = json!(["finished"]);
+    let kept = ask("draft", &draft).body["yaml"].as_str().unwrap_or_default().to_string();
+    assert!(kept.ends_with("steps:\n  - do: type 3\n    finished: true\n"), "{kept}");
+    let kills = ask("kills", &draft).body;
+    assert!(kills["kills"].as_array().is_some_and(|kills| !kills.is_empty()), "{kills}");
+    let saved = ask("save", &draft);
+    assert_eq!(saved.body["file"], "fixtures/tic-tac-toe/end/a-row-at-the-top.yaml", "{}", saved.body);
+    assert_eq!(place.read("fixtures/tic-tac-toe/end/a-row-at-the-top.yaml"), kept);
+    place.run(&["lint", "--coursework", "tic-tac-toe"]).exits(0);
+    let opened = ask("open", &json!({"coursework": "tic-tac-toe", "scenario": "end/a-row-at-the-top"})).body;
+    assert_eq!(opened["draft"]["steps"], json!([{"do": "type 3", "keep": ["finished"]}]));
+    // Nothing is written over, nothing outside of the folder of fixtures, and nothing that nobody could pass.
+    let refused = |draft: &Value, says: &str| {
+        let answer = ask("save", draft);
+        assert!(answer.status == 422 && answer.body["wrong"].to_string().contains(says), "{says}: {}", answer.body);
+    };
+    refused(&draft, "is there already");
+    draft["name"] = json!("../../../x");
+    refused(&draft, "small letters");
+    draft["name"] = json!("y");
+    draft["requirement"] = json!("../..");
+    refused(&draft, "there is no requirement");
+    draft["requirement"] = json!("end");
+    draft["steps"][0]["do"] = json!("typ 3");
+    refused(&draft, "did you mean `type 3`?");
+    assert!(!place.path("x.yaml").exists() && !place.path("fixtures/tic-tac-toe/end/y.yaml").exists());
+    // A mistake in a file is seen as soon as it is saved.
+    let clean = ask("mistakes", &json!({})).body;
+    assert_eq!(clean["mistakes"], json!([]), "{clean}");
+    let since = json!({"since": clean["since"]});
+    assert_eq!(ask("mistakes", &since).body["mistakes"], Value::Null);
+    place.write("fixtures/tic-tac-toe/end/broken.yaml", "title: Broken\nrequirement: end\nsteps:\n  - do: typ 3\n");
+    let found = ask("mistakes", &since).body["mistakes"].to_string();
+    assert!(found.contains("broken.yaml:4") && found.contains("did you mean"), "{found}");
+}
