@@ -5,6 +5,7 @@ mod catalogue;
 mod complaints;
 mod frame_state;
 mod grading_page;
+mod learner_states;
 mod legal_actions;
 mod open_page;
 mod permission;

@@ -29,6 +29,7 @@ page_files![
     "frame.js",
     "ghost.js",
     "hand.js",
+    "learners.js",
     "lobby.js",
     "main.js",
     "moves.js",

@@ -8,6 +8,7 @@ use tokio::sync::watch::Receiver;
 
 use super::catalogue::coursework_choice;
 use super::complaints::complaints;
+use super::learner_states::LearnerStates;
 use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
@@ -116,7 +117,8 @@ fn prepare<G: Play>(
     if wish.controller != "reference" && wish.controller != "simple" {
         wired.table.compare_with(ComparedController::new(coursework.reference()));
     }
-    let (mut session, _) = PlaySession::new(wired, true);
+    let (mut session, learners) = PlaySession::new(wired, true);
+    let learners = LearnerStates::new(learners, &coursework.spec.seats);
     let begun = match &wish.scenario {
         None => session.begin(),
         Some(id) => {
@@ -124,7 +126,7 @@ fn prepare<G: Play>(
             session.begin_with(&scenario, wish.until).map_err(|why| CliError::Usage(why.to_string()))?
         }
     };
-    Ok(ServedTable::new((session, begun), &coursework.spec, elsewhere, own))
+    Ok(ServedTable::new((session, begun), learners, &coursework.spec, elsewhere, own))
 }
 
 /// Returns the scenario with which a game begins.

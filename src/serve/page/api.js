@@ -17,6 +17,8 @@ const SILENCE = 40000;
 
 export class Api {
   #token;
+  /** What breaks the streams off, so that they begin anew. */
+  #streams = new Set();
 
   constructor(token) {
     this.#token = token;
@@ -39,6 +41,7 @@ export class Api {
         headers: body === undefined ? {} : { "Content-Type": "application/json" },
       });
     } catch {
+      for (const again of this.#streams) again();
       throw new Wrong(0, LOST);
     }
     if (!response.ok) throw await wrong(response);
@@ -87,11 +90,16 @@ export class Api {
       }
     };
     const again = () => wake();
+    const check = () => reading?.abort();
+    this.#streams.add(check);
     addEventListener("online", again);
+    addEventListener("offline", check);
     run();
     return () => {
       over = true;
+      this.#streams.delete(check);
       removeEventListener("online", again);
+      removeEventListener("offline", check);
       reading?.abort();
       wake();
     };
