@@ -60,6 +60,13 @@ pub struct TableWish {
     /// Who has each seat, by its name: `human`, `elsewhere`, a computer player, or a folder.
     #[serde(default)]
     pub seats: BTreeMap<String, String>,
+    /// A scenario of a controller, with whose board the game begins; it needs the model `test`. `seed` is then that of
+    /// generated games, too.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// How many steps of the scenario are done at once.
+    #[serde(default)]
+    pub until: usize,
 }
 
 fn first() -> u64 {

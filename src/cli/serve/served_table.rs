@@ -49,9 +49,9 @@ pub struct ServedTable<G: Play> {
 }
 
 impl<G: Play> ServedTable<G> {
-    /// A table whose game begins now, with the states that it sends.
+    /// A table whose game has begun, with the states that it sends; `begun` is what was said of that.
     pub fn new(
-        session: PlaySession<G>,
+        (session, begun): (PlaySession<G>, LineResult),
         learners: LearnerStates<G>,
         spec: &Spec,
         elsewhere: Vec<String>,
@@ -83,7 +83,6 @@ impl<G: Play> ServedTable<G> {
             moves: 0,
             fault: None,
         };
-        let begun = table.session.begin();
         table.take(&begun);
         table.publish();
         (table, receiver)
