@@ -9,8 +9,10 @@ mod desk;
 mod guard;
 mod link_tokens;
 mod page_files;
+mod refusal;
 mod routes;
 mod server;
+mod shared_state;
 mod state_stream;
 mod table_registry;
 mod table_state;
@@ -20,8 +22,8 @@ pub use link_tokens::{LinkTokens, Visitor};
 pub use server::PageServer;
 pub use table_registry::{GameRoom, OpenedTable, TableRegistry};
 pub use table_state::{
-    ButtonState, CourseworkChoice, FrameState, LegalAction, LegalActions, LinePlace, SaidAnswer, SavedFile, SeatState,
-    TableAnswer, TableLine, TableQuestion, TableRequest, TableState, TableWish,
+    BoxState, ButtonState, CourseworkChoice, FrameState, LearnerState, LegalAction, LegalActions, LinePlace,
+    SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState, TableWish,
 };
 
 /// A sentence for each thing that is wrong, for whoever asked.

@@ -22,7 +22,7 @@ use crate::results::{ResultsError, SavedResults};
 /// gains, who loses, and why. If the saved transcripts are not sufficient, because other events would be sent, it shows
 /// which scenarios must be played again, and the range of the mark. The exit code is 0 whether or not marks change, unless
 /// `--exit-code` is given.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct Arguments {
     /// The folder with the results of `referee grade`
     old: PathBuf,
@@ -94,6 +94,16 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     };
     write_one(arguments.out.as_deref(), &text)?;
     if arguments.exit_code && comparison.changes_marks() { Err(CliError::Fixtures(None)) } else { Ok(()) }
+}
+
+/// Compares saved results with the coursework in a folder as it is now.
+///
+/// # Errors
+/// Mistakes in the coursework, or results that cannot be read.
+pub fn against_course(old: &SavedResults, course: &Path) -> Result<Comparison, CliError> {
+    let asked = Arguments { new: course.to_path_buf(), ..Arguments::default() };
+    let groups = against_coursework::groups(&asked, old)?;
+    Ok(Comparison::new(groups.into_iter().map(CourseworkComparison::counted).collect()))
 }
 
 /// Whether a folder is a course's, and not one of results.

@@ -8,7 +8,7 @@ mod dry_run;
 mod execute;
 mod existing_results;
 mod grading_run;
-mod hand_marks_csv;
+pub mod hand_marks_csv;
 mod journal;
 mod left_out;
 mod plan;
@@ -18,11 +18,14 @@ mod roster;
 mod source;
 mod warnings;
 
+use std::path::PathBuf;
+
 pub use self::arguments::Arguments;
-pub use self::hand_marks_csv::{MarkableWork, MarkedWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
+pub use self::hand_marks_csv::{MarkedWork, parse_hand_marks};
 use super::CliError;
+use super::serve::GradingPage;
 use dry_run::DryRunJson;
-use execute::execute;
+use execute::{ExecutionEvent, execute};
 use plan::GradingPlan;
 use report::GradingReport;
 use source::SubmissionSource;
@@ -44,7 +47,25 @@ fn run_from(source: SubmissionSource, arguments: &Arguments) -> Result<(), CliEr
         return DryRunJson::of(&plan).print(arguments.format);
     }
     let report = GradingReport::of(&plan.source, arguments.format);
+    let marks = || arguments.marks.clone().unwrap_or_else(|| PathBuf::from("marks.csv"));
+    let open = |port| GradingPage::open(port, &plan.bundle, &plan.out, marks(), plan.everybody());
+    let page = arguments.serve.map(open).transpose()?;
     report.begin();
-    let done = execute(&plan, arguments, |event| report.hear(event))?;
-    report.end(&plan, done)
+    let done = execute(&plan, arguments, |event| {
+        if let Some(page) = &page {
+            match event {
+                ExecutionEvent::Begun(id) => page.begin(id),
+                ExecutionEvent::Saved(id) => page.saved(id),
+                ExecutionEvent::Warned(_) | ExecutionEvent::Graded { .. } => {}
+            }
+        }
+        report.hear(event);
+    })?;
+    let ended = report.end(&plan, done);
+    let Some(page) = page else { return ended };
+    if let Err(why) = &ended {
+        // Whoever looks at the page ends the program by a signal, and would not hear of it.
+        why.report(None);
+    }
+    page.stay()
 }

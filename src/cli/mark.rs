@@ -1,34 +1,29 @@
 //! `referee mark`: a person gives marks, one submission after another.
 
+mod apply_marks;
 mod ask;
 mod mark_file;
 mod print_sheet;
 mod queue;
+mod single_mark;
 
 use std::io::{IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
+use self::apply_marks::{apply_marks, spec_of, today, user_name};
 use self::ask::{Answer, parse_answer};
 use self::mark_file::MarkFile;
 use self::queue::{MarkQueue, QueueItem};
+pub use self::single_mark::SingleMark;
 use super::explain::Claims;
-use super::provenance::CourseworkProvenance;
-use super::save::write_file;
 use super::verbosity::note;
-use super::{CliError, environment, lookup, say};
-use crate::bundle::Bundle;
-use crate::coursework::{Coursework, load_spec};
+use super::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
-use crate::fuzz::with_games;
-use crate::games::{GameTask, Play};
-use crate::json::to_json_pretty;
-use crate::marks::{GivenMark, HandMarks, Marksheet};
-use crate::regrade::with_hand_marks;
+use crate::marks::GivenMark;
 use crate::report::terminal_text::{STRONG, paint, wrap};
-use crate::results::{MARKSHEET, SavedResults};
-use crate::spec::Spec;
+use crate::results::SavedResults;
 
 /// Give marks by hand, one submission after another, into a CSV that `grade --marks` reads
 ///
@@ -72,21 +67,6 @@ pub struct Arguments {
     print: bool,
 }
 
-/// Task that tells whether saved marks were given by the coursework as it is now, all marks by hand aside.
-struct IsUnchanged<'a>(&'a Bundle, Spec, &'a [Marksheet]);
-
-impl GameTask for IsUnchanged<'_> {
-    type Output = Result<bool, CliError>;
-
-    fn run<G: Play>(self) -> Self::Output {
-        let IsUnchanged(bundle, spec, sheets) = self;
-        let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
-        let now = CourseworkProvenance::of(bundle, &coursework);
-        let is_same = |sheet: &Marksheet| sheet.rests_on.as_ref().is_some_and(|own| now.changed(own).is_empty());
-        Ok(sheets.iter().all(is_same))
-    }
-}
-
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let mut results = SavedResults::read(&arguments.results)?;
     let bundle = environment::bundle();
@@ -118,23 +98,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         claims.write(&arguments.claims_file)?;
     }
     if given > 0 {
-        apply(&bundle, spec, &results, &file, arguments)?;
+        note(apply_marks(&bundle, spec, &results, &file, &arguments.marks)?);
     }
     Ok(())
-}
-
-/// The spec of the results, which must all be of one coursework.
-fn spec_of(bundle: &Bundle, results: &SavedResults) -> Result<Spec, CliError> {
-    let courseworks = results.courseworks();
-    let [(id, edition)] = courseworks.as_slice() else {
-        let all: Vec<&str> = courseworks.iter().map(|(id, _)| *id).collect();
-        let says =
-            format!("these results are of several courseworks: {}; mark each in a folder of its own", all.join(", "));
-        return Err(CliError::Usage(says));
-    };
-    let mut spec = load_spec(bundle, id, *edition)?;
-    results.sheets.iter().filter_map(|sheet| sheet.seed).take(1).for_each(|seed| spec.reseed(seed));
-    Ok(spec)
 }
 
 /// Asks for one mark after another, and saves each; answers how many were given.
@@ -168,39 +134,6 @@ fn ask_for_all(arguments: &Arguments, items: &[QueueItem], file: &mut MarkFile) 
     Ok(given)
 }
 
-/// Adds up the saved results again with all marks of the file, if they were given by the coursework as it is.
-fn apply(
-    bundle: &Bundle,
-    spec: Spec,
-    results: &SavedResults,
-    file: &MarkFile,
-    arguments: &Arguments,
-) -> Result<(), CliError> {
-    let csv = arguments.marks.display();
-    let game = spec.game.clone();
-    if !lookup::with_game(&game, IsUnchanged(bundle, spec.clone(), &results.sheets))? {
-        note(format!(
-            "Saved in {csv}. The coursework has changed since it was graded: grade again with --marks {csv}."
-        ));
-        return Ok(());
-    }
-    let marks: &HandMarks = file.marks();
-    let mut changed = 0;
-    for sheet in &results.sheets {
-        let marked = with_hand_marks(&spec, sheet, marks);
-        if marked != *sheet {
-            let text = to_json_pretty(&marked).map_err(|error| CliError::grader("write JSON", error))? + "\n";
-            let path: &Path = &results.folder_of(sheet).join(MARKSHEET);
-            write_file(path, text.as_bytes())
-                .map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
-            changed += 1;
-        }
-    }
-    let results = if changed == 1 { "1 result".to_string() } else { format!("{changed} results") };
-    note(format!("Saved in {csv}, and added to {results}. When you grade again, give --marks {csv}."));
-    Ok(())
-}
-
 fn prompt(worth: u32) {
     if std::io::stdin().is_terminal() {
         let says = paint(STRONG, format!("0 to {worth}, and a remark; Enter: next, b: back, q: end > "));
@@ -208,13 +141,4 @@ fn prompt(worth: u32) {
         // A terminal that is gone answers nothing, either.
         let _ = write!(out, "{says}").and_then(|()| out.flush());
     }
-}
-
-fn user_name() -> Option<String> {
-    std::env::var("USER").ok().filter(|name| !name.is_empty())
-}
-
-/// Today's date in UTC, such as `2026-05-03`.
-fn today() -> String {
-    jiff::Timestamp::now().strftime("%Y-%m-%d").to_string()
 }

@@ -28,6 +28,8 @@ pub enum Occupant<G: Game> {
     Human,
     /// A player that needs nothing but a seed.
     Named(NamedPlayer<G>),
+    /// A machine of matchboxes that knows nothing yet.
+    NewLearner,
     /// A machine of matchboxes that was saved.
     Learner(PathBuf),
     /// A submission's folder.
@@ -43,15 +45,18 @@ impl<G: Evaluate> Occupant<G> {
         if name == "human" {
             return Ok(Occupant::Human);
         }
+        if name == "learner" {
+            return Ok(Occupant::NewLearner);
+        }
         if let Some(file) = name.strip_prefix("learner:") {
             return Ok(Occupant::Learner(file.into()));
         }
         match NamedPlayer::named(name) {
             Ok(player) => Ok(Occupant::Named(player)),
             Err(_) if Path::new(name).exists() => Ok(Occupant::Work(name.into())),
-            Err(why) => {
-                Err(CliError::Usage(format!("{why}; or `human`, `learner:FILE`, or a folder with a submission")))
-            }
+            Err(why) => Err(CliError::Usage(format!(
+                "{why}; or `human`, `learner`, `learner:FILE`, or a folder with a submission"
+            ))),
         }
     }
 }

@@ -17,6 +17,7 @@ mod window;
 use std::io::{IsTerminal, stdin, stdout};
 
 pub use self::arguments::{Arguments, ModelChoice, ViewChoice};
+pub use self::learners::TableLearners;
 pub use self::seats::SeatArgument;
 pub use self::session::{LineResult, PlaySession};
 pub use self::table_setup::set_up_table;

@@ -4,24 +4,28 @@ mod author;
 mod catalogue;
 mod complaints;
 mod frame_state;
+mod grading_page;
+mod learner_states;
 mod legal_actions;
+mod open_page;
 mod permission;
 mod plain_look;
 mod room;
 mod served_table;
 mod table_mailbox;
+mod watch;
 
-use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 
-use self::author::AuthorDesk;
-use self::room::CommandRoom;
+pub use self::grading_page::GradingPage;
+use self::open_page::{Desks, bind, usual_desks};
+use self::watch::{WatchDesk, WatchSettings, WorkFolder};
 use super::{CliError, environment, say};
-use crate::bundle::{Bundle, is_for_students};
-use crate::serve::{Desk, PageServer};
+use crate::bundle::Bundle;
 
 /// Play in the browser: any coursework, with people, computers and submissions
 ///
@@ -29,6 +33,18 @@ use crate::serve::{Desk, PageServer};
 /// in the sandbox. Players at other machines get a link of their own for their seat, which the page shows.
 #[derive(Args)]
 pub struct Arguments {
+    /// Folders with the results of `referee grade`: the page shows who got what, and what fails alike
+    #[arg(value_name = "RESULTS")]
+    results: Vec<PathBuf>,
+    /// The graded folder, so that work can be played against from any step [default: submissions, if it is there]
+    #[arg(long, value_name = "DIR", requires = "results")]
+    work: Option<PathBuf>,
+    /// The CSV in which marks by hand are saved; it is made if it is not there
+    #[arg(long, value_name = "CSV", default_value = "marks.csv", requires = "results")]
+    marks: PathBuf,
+    /// Your name, for marks by hand [default: your user's name]
+    #[arg(long, value_name = "NAME", requires = "results")]
+    by: Option<String>,
     /// Port of the page; 0 is any that is free
     #[arg(long, value_name = "PORT", default_value_t = 4711)]
     port: u16,
@@ -38,29 +54,21 @@ pub struct Arguments {
 }
 
 /// The desks at which the host works beside playing.
-fn desks(bundle: &Arc<Bundle>) -> BTreeMap<&'static str, Arc<dyn Desk>> {
-    let mut desks: BTreeMap<&'static str, Arc<dyn Desk>> = BTreeMap::new();
-    // What public fixtures miss is not for students, and neither is what would find it out.
-    if !is_for_students() {
-        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
+fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError> {
+    let mut desks = usual_desks(bundle);
+    let Arguments { results, work, marks, by, .. } = arguments;
+    if !results.is_empty() {
+        let (results, work) = (results.clone(), WorkFolder::graded(work.clone()));
+        let settings = WatchSettings { results, work, marks: marks.clone(), by: by.clone() };
+        desks.insert("watch", Arc::new(WatchDesk::new(settings)?));
     }
-    desks
+    Ok(desks)
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let address = SocketAddr::new(arguments.listen, arguments.port);
     let bundle = Arc::new(environment::bundle());
-    let room = CommandRoom::new(Arc::clone(&bundle));
-    let taken = |error: std::io::Error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => CliError::Usage(format!(
-            "{address} is used by another program: name another port with `--port`, or 0 for any"
-        )),
-        std::io::ErrorKind::AddrNotAvailable => {
-            CliError::Usage(format!("{} is no address of this machine", arguments.listen))
-        }
-        _ => CliError::grader(format!("listen at {address}"), error),
-    };
-    let server = PageServer::bind(address, Arc::new(room), desks(&bundle)).map_err(taken)?;
+    let desks = desks(arguments, &bundle)?;
+    let server = bind(SocketAddr::new(arguments.listen, arguments.port), bundle, desks)?;
     say(format!("Open this link in a browser: {}", server.host_link()));
     if arguments.listen.is_loopback() {
         say("Only this machine can reach it. Ctrl-C ends.");

@@ -152,6 +152,11 @@ fn contestant<'a, G: Play>(
             repeatable.fetch_and(player.is_repeatable(), Ordering::Relaxed);
             ContestantKind::Player(Box::new(move |seed| player.make(seed)))
         }
+        Occupant::NewLearner => {
+            return Err(CliError::Usage(
+                "name the file of a machine, `learner:FILE`: a new one knows nothing".to_string(),
+            ));
+        }
         Occupant::Learner(path) => learnt(coursework, &path)?,
         Occupant::Work(_) if has_other_rules => {
             return Err(CliError::Usage(format!(

@@ -4,6 +4,7 @@ mod attempts;
 mod marksheet_head;
 mod people;
 mod person_sheet;
+mod results_stamp;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -16,6 +17,7 @@ pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
+pub use results_stamp::ResultsStamp;
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -123,6 +125,11 @@ impl SavedResults {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
         Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
+    }
+
+    /// The results in a folder in which nothing has been saved yet.
+    pub fn none(folder: &Path) -> SavedResults {
+        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None }
     }
 
     /// The people of a coursework, if there was a roster for it.

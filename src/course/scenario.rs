@@ -1,5 +1,6 @@
 //! One fixture file: what is done to student code, and what is expected of it.
 
+mod check_kind;
 mod expectation;
 mod expected_message;
 mod fixture_reader;
@@ -18,7 +19,8 @@ mod yaml_scalar;
 
 use serde::{Deserialize, Serialize};
 
-pub use expectation::{CheckKind, Expectation, ExpectationKind};
+pub use check_kind::CheckKind;
+pub use expectation::{Expectation, ExpectationKind};
 pub use expected_message::ExpectedMessage;
 pub use fixture_reader::RESIGN;
 pub use handout_sentence::HandoutSentence;

@@ -9,6 +9,7 @@ mod judge_learner;
 mod judge_messages;
 mod judge_resources;
 mod judge_shown;
+mod judge_unmoved;
 mod judge_view;
 mod not_run;
 mod step_calls;

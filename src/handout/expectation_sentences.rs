@@ -32,7 +32,7 @@ fn place(key: &str) -> u8 {
         "captures" | "plays" | "board" => 1,
         "shows" => 3,
         "looks" => 4,
-        "asks" => 5,
+        "asks" | "asks-refused" => 5,
         _ => 2,
     }
 }

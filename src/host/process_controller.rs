@@ -260,6 +260,10 @@ impl<G: Drawable> ProcessController<G> {
             return self.resize(*frame, (*width, *height), stage);
         }
         let mut ways = self.ways(cue, &stage.model.load()?).into_iter();
+        if matches!(cue, Event::Touch(Touch { spot: TouchTarget::Carry(..), .. })) && ways.len() == 0 {
+            // Nobody has a mouse in a view that only says what it shows.
+            return Ok(());
+        }
         let mut way = ways.next().unwrap_or_else(|| cue.clone());
         loop {
             self.send(&way, stage.model.load()?)?;

@@ -6,10 +6,12 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod alike;
+pub mod alike_work;
 pub mod audit;
 pub mod award_explanation;
 pub mod caps_and_plateaus;
 pub mod cohort_terminal;
+pub mod common_causes;
 #[cfg(feature = "cli")]
 pub mod diff;
 #[cfg(feature = "cli")]
@@ -35,6 +37,7 @@ pub mod receipt;
 pub mod replay_command;
 pub mod roster_notes;
 pub mod scenario_steps;
+pub mod scenario_words;
 pub mod sentence_case;
 pub mod shared_work;
 pub mod shortened_text;

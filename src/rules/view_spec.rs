@@ -23,4 +23,4 @@ pub use rectangle::Rectangle;
 pub use shown_view::{
     FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
 };
-pub use touch::{SquareReference, Touch, TouchTarget};
+pub use touch::{BoardPlace, SquareReference, Touch, TouchTarget};

@@ -11,7 +11,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::routes::{Refusal, Shared};
+use super::refusal::Refusal;
+use super::shared_state::SharedState;
 
 /// Headers of every answer. Nothing is loaded from elsewhere, nothing is run that does not lie in a file of ours, and no other
 /// page may show or keep ours.
@@ -30,7 +31,7 @@ const HEADERS: [(&str, &str); 7] = [
 ];
 
 /// Lets requests of our own page pass, and adds the headers to every answer.
-pub async fn own_page_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn own_page_only(State(shared): State<SharedState>, request: Request, next: Next) -> Response {
     let mut response = match foreign(request.headers(), shared.port) {
         Some(why) => Refusal::new(StatusCode::FORBIDDEN, why).into_response(),
         None => next.run(request).await,

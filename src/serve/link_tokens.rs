@@ -11,7 +11,7 @@ const LENGTH: usize = 16;
 /// Somebody who has a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Visitor {
-    /// Whoever has started the server: all tables, and all that can be done there.
+    /// The person who has started the server: all tables, and all that can be done there.
     Host,
     /// A player at one table.
     Player {

@@ -29,6 +29,7 @@ page_files![
     "frame.js",
     "ghost.js",
     "hand.js",
+    "learners.js",
     "lobby.js",
     "main.js",
     "moves.js",
@@ -40,6 +41,15 @@ page_files![
     "table.js",
     "tools.js",
     "walls.js",
+    "watch.css",
+    "watch.js",
+    "watchcauses.js",
+    "watchchanges.js",
+    "watchperson.js",
+    "watchrows.js",
+    "watchscenario.js",
+    "watchtable.js",
+    "watchwords.js",
 ];
 
 /// Returns the file of this name.

@@ -12,42 +12,23 @@ use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::guard::own_page_only;
 use super::page_files::{INDEX, PageFile, page_file};
+use super::refusal::{Refusal, json_text};
+use super::shared_state::SharedState;
 use super::state_stream::states_of;
 use super::table_registry::NumberedTable;
-use super::{Complaints, Desk, GameRoom, LinkTokens, TableAnswer, TableQuestion, TableRegistry, TableWish, Visitor};
+use super::{TableAnswer, TableQuestion, TableWish, Visitor};
 
 /// Largest body of a request, in bytes: a saved game is a few kilobytes.
 const LARGEST_BODY: usize = 128 << 10;
 
-/// Everything that requests share.
-#[derive(Clone)]
-pub struct Shared {
-    /// Port at which the page is.
-    pub port: u16,
-    /// The page's address, without a token.
-    pub address: Arc<str>,
-    /// Opens tables.
-    pub room: Arc<dyn GameRoom>,
-    /// Who may do what.
-    pub tokens: Arc<LinkTokens>,
-    /// The tables.
-    pub tables: Arc<TableRegistry>,
-    /// Desks at which the host works, by their names in requests.
-    pub desks: Arc<BTreeMap<&'static str, Arc<dyn Desk>>>,
-    /// Pages that may look on at the same time.
-    pub watchers: Arc<Semaphore>,
-}
-
 /// Returns the routes of the server.
-pub fn routes(shared: Shared) -> Router {
+pub fn routes(shared: SharedState) -> Router {
     Router::new()
         .route("/", get(|| async { file(INDEX) }))
         .route("/page/{name}", get(page))
@@ -67,42 +48,16 @@ pub fn routes(shared: Shared) -> Router {
         .with_state(shared)
 }
 
-/// Why a request is refused, as the page shows it.
-pub struct Refusal {
-    status: StatusCode,
-    wrong: Complaints,
-}
-
-impl Refusal {
-    /// Refuses with one sentence.
-    pub fn new(status: StatusCode, why: impl Into<String>) -> Refusal {
-        Refusal { status, wrong: vec![why.into()] }
-    }
-}
-
-impl IntoResponse for Refusal {
-    fn into_response(self) -> Response {
-        (self.status, json_text(&json!({ "wrong": self.wrong }))).into_response()
-    }
-}
-
 /// A visitor with a token; without one nobody gets further than the page's files.
-impl FromRequestParts<Shared> for Visitor {
+impl FromRequestParts<SharedState> for Visitor {
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Visitor, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, shared: &SharedState) -> Result<Visitor, Refusal> {
         let said = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let visitor = said.and_then(|said| said.strip_prefix("Bearer ")).and_then(|token| shared.tokens.visitor(token));
         visitor.ok_or_else(|| {
             Refusal::new(StatusCode::UNAUTHORIZED, "this link is not known, or is no longer valid: ask for a new one")
         })
-    }
-}
-
-fn json_text(value: &impl Serialize) -> Response {
-    match serde_json::to_vec(value) {
-        Ok(bytes) => ([(header::CONTENT_TYPE, "application/json")], bytes).into_response(),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
@@ -132,14 +87,14 @@ fn require_host(visitor: &Visitor) -> Result<(), Refusal> {
 }
 
 /// The table of this number, if the visitor may see it.
-fn table_for(shared: &Shared, visitor: &Visitor, number: u64) -> Result<Arc<NumberedTable>, Refusal> {
+fn table_for(shared: &SharedState, visitor: &Visitor, number: u64) -> Result<Arc<NumberedTable>, Refusal> {
     if !visitor.may_see(number) {
         return Err(Refusal::new(StatusCode::FORBIDDEN, "this link is for another table"));
     }
     shared.tables.get(number).ok_or_else(|| Refusal::new(StatusCode::NOT_FOUND, "this table is closed"))
 }
 
-async fn start(State(shared): State<Shared>, visitor: Visitor) -> Response {
+async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Response {
     if let Visitor::Player { table, seat } = visitor {
         return json_text(&json!({ "access": "seat", "table": table, "seats": [seat] }));
     }
@@ -157,7 +112,7 @@ async fn start(State(shared): State<Shared>, visitor: Visitor) -> Response {
 
 /// Asks a desk, away from the threads that answer: it may have to play many scenarios.
 async fn at_desk(
-    State(shared): State<Shared>,
+    State(shared): State<SharedState>,
     visitor: Visitor,
     Path((desk, question)): Path<(String, String)>,
     bytes: Result<Bytes, BytesRejection>,
@@ -168,17 +123,17 @@ async fn at_desk(
     let desk = Arc::clone(shared.desks.get(desk.as_str()).ok_or_else(missing)?);
     let answer = spawn_blocking(move || desk.answer(&question, asked)).await;
     let answer = answer.unwrap_or_else(|_| Err(vec!["the answer was lost; try again".to_string()]));
-    answer.map(|value| json_text(&value)).map_err(|wrong| Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, wrong })
+    answer.map(|value| json_text(&value)).map_err(|wrong| Refusal::with_all(StatusCode::UNPROCESSABLE_ENTITY, wrong))
 }
 
 async fn open(
-    State(shared): State<Shared>,
+    State(shared): State<SharedState>,
     visitor: Visitor,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refusal> {
     require_host(&visitor)?;
     let wish: TableWish = body(bytes)?;
-    let mendable = |wrong| Refusal { status: StatusCode::UNPROCESSABLE_ENTITY, wrong };
+    let mendable = |wrong| Refusal::with_all(StatusCode::UNPROCESSABLE_ENTITY, wrong);
     let number = shared.tables.reserve().map_err(mendable)?;
     let room = Arc::clone(&shared.room);
     let opened = spawn_blocking(move || room.open(&wish)).await;
@@ -205,19 +160,28 @@ async fn open(
     }
 }
 
-async fn events(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+async fn events(
+    State(shared): State<SharedState>,
+    visitor: Visitor,
+    Path(number): Path<u64>,
+) -> Result<Response, Refusal> {
     let table = table_for(&shared, &visitor, number)?;
     let busy = |_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "too many pages are open: close one");
     let place = shared.watchers.try_acquire_owned().map_err(busy)?;
     Ok(states_of(&table, visitor, place).into_response())
 }
 
-async fn ask(shared: &Shared, visitor: Visitor, number: u64, question: TableQuestion) -> Result<Response, Refusal> {
+async fn ask(
+    shared: &SharedState,
+    visitor: Visitor,
+    number: u64,
+    question: TableQuestion,
+) -> Result<Response, Refusal> {
     let table = table_for(shared, &visitor, number)?;
     match table.ask(question, visitor).await {
         Some(TableAnswer::Said(answer)) => Ok(json_text(&answer)),
         Some(TableAnswer::Legal(answer)) => Ok(json_text(&answer)),
-        Some(TableAnswer::Forbidden(wrong)) => Err(Refusal { status: StatusCode::FORBIDDEN, wrong }),
+        Some(TableAnswer::Forbidden(wrong)) => Err(Refusal::with_all(StatusCode::FORBIDDEN, wrong)),
         None => Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed")),
     }
 }
@@ -229,7 +193,7 @@ struct Line {
 }
 
 async fn say(
-    State(shared): State<Shared>,
+    State(shared): State<SharedState>,
     visitor: Visitor,
     Path(number): Path<u64>,
     bytes: Result<Bytes, BytesRejection>,
@@ -245,7 +209,7 @@ struct SavedGame {
 }
 
 async fn load(
-    State(shared): State<Shared>,
+    State(shared): State<SharedState>,
     visitor: Visitor,
     Path(number): Path<u64>,
     bytes: Result<Bytes, BytesRejection>,
@@ -254,11 +218,19 @@ async fn load(
     ask(&shared, visitor, number, TableQuestion::Load(text)).await
 }
 
-async fn legal(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+async fn legal(
+    State(shared): State<SharedState>,
+    visitor: Visitor,
+    Path(number): Path<u64>,
+) -> Result<Response, Refusal> {
     ask(&shared, visitor, number, TableQuestion::Legal).await
 }
 
-async fn close(State(shared): State<Shared>, visitor: Visitor, Path(number): Path<u64>) -> Result<Response, Refusal> {
+async fn close(
+    State(shared): State<SharedState>,
+    visitor: Visitor,
+    Path(number): Path<u64>,
+) -> Result<Response, Refusal> {
     require_host(&visitor)?;
     shared.tokens.revoke(number);
     if !shared.tables.close(number) {

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 
-use super::routes::{Shared, routes};
+use super::routes::routes;
+use super::shared_state::SharedState;
 use super::{Desk, GameRoom, LinkTokens, TableRegistry, Visitor};
 
 /// Largest number of pages that look on at the same time.
@@ -20,7 +21,7 @@ const THREADS: usize = 2;
 pub struct PageServer {
     listener: TcpListener,
     runtime: Runtime,
-    shared: Shared,
+    shared: SharedState,
     host: String,
 }
 
@@ -43,7 +44,7 @@ impl PageServer {
         let tokens = Arc::new(LinkTokens::default());
         let token = tokens.issue(Visitor::Host).map_err(io::Error::other)?;
         let address = format!("http://{shown}/");
-        let shared = Shared {
+        let shared = SharedState {
             port: local.port(),
             address: address.as_str().into(),
             room,

@@ -33,7 +33,7 @@ pub struct CourseworkChoice {
     pub view: bool,
 }
 
-/// What somebody wants to play, and with whom.
+/// A table that somebody wants, and who plays there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TableWish {
@@ -60,6 +60,13 @@ pub struct TableWish {
     /// Who has each seat, by its name: `human`, `elsewhere`, a computer player, or a folder.
     #[serde(default)]
     pub seats: BTreeMap<String, String>,
+    /// A scenario of a controller, with whose board the game begins; it needs the model `test`. `seed` is then that of
+    /// generated games, too.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// How many steps of the scenario are done at once.
+    #[serde(default)]
+    pub until: usize,
 }
 
 fn first() -> u64 {
@@ -115,6 +122,35 @@ pub struct TableState {
     pub lines: Vec<TableLine>,
     /// All that was done, in the sentences of fixtures.
     pub history: Vec<String>,
+    /// The machines that learn at the table.
+    pub learners: Vec<LearnerState>,
+}
+
+/// A machine of matchboxes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct LearnerState {
+    /// Games that it has played in all its life.
+    pub games: u64,
+    /// Games that it has lost.
+    pub lost: u64,
+    /// For each game at this table, how many it had lost until then.
+    pub curve: Vec<u64>,
+    /// Its boxes.
+    pub boxes: Vec<BoxState>,
+}
+
+/// A matchbox.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BoxState {
+    /// For whose turn it is.
+    pub seat: String,
+    /// The picture on it.
+    pub picture: String,
+    /// A bead for each action that has not led to a loss yet.
+    pub beads: Vec<String>,
+    /// The bead that was drawn last, if it was from this box.
+    pub drawn: Option<String>,
 }
 
 /// A seat, and who has it.

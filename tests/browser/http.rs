@@ -38,7 +38,7 @@ pub struct Request<'a> {
     pub path: &'a str,
     /// Headers beside `Host` and the length.
     pub headers: &'a [(&'a str, &'a str)],
-    /// What it carries.
+    /// The JSON that it carries.
     pub body: &'a str,
 }
 

@@ -38,6 +38,10 @@ pub struct Arguments {
     /// Show what would be graded and why, and what would be left out; nothing is run or saved
     #[arg(long)]
     pub dry_run: bool,
+    /// Show rows in the browser as they come, at this port of this machine; the page stays open until Ctrl-C
+    #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "4711",
+          conflicts_with = "dry_run")]
+    pub serve: Option<u16>,
     #[command(flatten)]
     pub contained: environment::SandboxArguments,
 }

@@ -4,7 +4,6 @@ use super::arguments::Arguments;
 use super::grading_run::{GradingRun, SaveOutcome};
 use super::plan::{CourseworkCohort, GradingPlan};
 use super::prepared_coursework::{SubmissionEvent, load};
-use super::warnings::WarningSink;
 use crate::cli::progress_display::ProgressDisplay;
 use crate::cli::provenance::ResumeKeys;
 use crate::cli::{CliError, environment};
@@ -19,6 +18,10 @@ use crate::workers;
 pub enum ExecutionEvent<'a> {
     /// There is something to be known that is no part of the results.
     Warned(String),
+    /// A submission, by its id, is being graded.
+    Begun(&'a str),
+    /// The result of a submission, by its id, has been saved.
+    Saved(&'a str),
     /// Every submission for one coursework has been graded.
     Graded {
         /// The coursework.
@@ -51,7 +54,7 @@ pub fn execute(
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
     for cohort in &plan.cohorts {
-        let own = grade_one(plan, cohort, asked, &mut round, &mut |says| tell(ExecutionEvent::Warned(says)))?;
+        let own = grade_one(plan, cohort, asked, &mut round, &mut tell)?;
         for sheet in &own {
             let id = escape_text(&sheet.submission.id);
             for requirement in sheet.unused_hand_marks(&cohort.spec, &cohort.by_hand) {
@@ -76,30 +79,35 @@ fn grade_one(
     cohort: &CourseworkCohort,
     asked: &Arguments,
     round: &mut GradingRun,
-    warn: WarningSink<'_>,
+    tell: &mut dyn FnMut(ExecutionEvent<'_>),
 ) -> Result<Vec<Marksheet>, CliError> {
     let coursework = load(&plan.bundle, &cohort.spec)?;
     let limits = coursework.spec().limits;
     let (workshop, kits) = environment::submission_builder(limits, asked.contained)?;
     let jobs = asked.jobs.map_or_else(workers::cores, usize::from);
     let how = grade::CohortPlan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
-    round.begin(warn)?;
+    round.begin(&mut |says| tell(ExecutionEvent::Warned(says)))?;
     let provenance = coursework.provenance(&plan.bundle);
     let resume = ResumeKeys::new(coursework.spec(), &provenance, &workshop, &how);
-    cohort.staying.differ(&provenance).into_iter().for_each(warn);
+    cohort.staying.differ(&provenance).into_iter().for_each(|says| tell(ExecutionEvent::Warned(says)));
     let mut sheets: Vec<Option<Marksheet>> = cohort.submissions.iter().map(|_| None).collect();
     let keys = round.take_over(&coursework.spec().id, resume.as_ref(), &cohort.submissions, &mut sheets);
+    sheets.iter().flatten().for_each(|sheet| tell(ExecutionEvent::Saved(&sheet.submission.id)));
     let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
     let progress = ProgressDisplay::of(submissions.len(), "submissions");
     coursework.grade(&submissions, &workshop, &how, &mut |happened| match happened {
-        SubmissionEvent::Begun(index) => progress.at(escape_text(&submissions[index].id)),
+        SubmissionEvent::Begun(index) => {
+            progress.at(escape_text(&submissions[index].id));
+            tell(ExecutionEvent::Begun(&submissions[index].id));
+        }
         SubmissionEvent::Graded(index, mut sheet, files) => {
             sheet.rests_on = Some(provenance.on(&submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
             let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
             let key = keys[left[index]].filter(|key| now() == Some(*key));
             round.save(&sheet, files, key);
+            tell(ExecutionEvent::Saved(&sheet.submission.id));
             sheets[left[index]] = Some(*sheet);
             progress.done(1);
         }

@@ -50,6 +50,7 @@ impl GradingReport {
     pub fn hear(self, event: ExecutionEvent<'_>) {
         match (event, self) {
             (ExecutionEvent::Warned(says), _) => warn(says),
+            (ExecutionEvent::Begun(_) | ExecutionEvent::Saved(_), _) => {}
             (ExecutionEvent::Graded { sheets, .. }, GradingReport::Dozen) => bundled_dozen::show(sheets),
             (ExecutionEvent::Graded { cohort, sheets, people }, GradingReport::Terminal) => {
                 show(&cohort.spec, sheets, people)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use crate::cli::CliError;
-use crate::cli::grade::{MarkableWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
+use crate::cli::grade::hand_marks_csv::{MarkableWork, NEEDED, OPTIONAL, meant, parse_hand_marks};
 use crate::cli::save::{read_text, write_file};
 use crate::marks::{GivenMark, HandMark, HandMarks, Marksheet};
 use crate::regrade::saved_hand_marks;

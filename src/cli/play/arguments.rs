@@ -17,7 +17,7 @@ pub struct Arguments {
     pub coursework: Option<String>,
     /// Player of a seat, or of `all` that are not named: human, random, greedy, search:N (looks N actions ahead),
     /// search:100ms (for so long, so the same seed may play otherwise), search:20000n (at so many positions), a player of this
-    /// game alone (a name that does not exist lists them), learner:FILE, or a folder with a submission, which plays its
+    /// game alone (a name that does not exist lists them), learner, learner:FILE, or a folder with a submission, which plays its
     /// automated move on a board of its own
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     pub seats: Vec<SeatArgument>,

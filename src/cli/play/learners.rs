@@ -13,7 +13,8 @@ use crate::players::{MatchboxLearner, Player};
 pub struct TableLearners<G: Game>(Vec<TableLearner<G>>);
 
 struct TableLearner<G: Game> {
-    path: PathBuf,
+    /// Its file; `None` for one that has none.
+    path: Option<PathBuf>,
     machine: SharedLearner<G>,
     /// How many games it had played when it sat down.
     games: u64,
@@ -65,14 +66,26 @@ impl<G: FullGame> TableLearners<G> {
     ) -> Result<Box<dyn Player<G>>, CliError> {
         // `boxes.yaml` and `./boxes.yaml` are one machine.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-        if let Some(known) = self.0.iter().find(|known| known.path == path) {
+        if let Some(known) = self.0.iter().find(|known| known.path.as_ref() == Some(&path)) {
             return Ok(Box::new(known.machine.clone()));
         }
         let machine = read()?;
         let games = machine.games();
         let machine = SharedLearner(Arc::new(Mutex::new(machine)));
-        self.0.push(TableLearner { path, machine: machine.clone(), games });
+        self.0.push(TableLearner { path: Some(path), machine: machine.clone(), games });
         Ok(Box::new(machine))
+    }
+
+    /// A machine that knows nothing yet, as a player. It is gone when play ends.
+    pub fn new_player(&mut self, rules: &G::Rules, seed: u64) -> Box<dyn Player<G>> {
+        let machine = SharedLearner(Arc::new(Mutex::new(MatchboxLearner::new(rules, true, seed))));
+        self.0.push(TableLearner { path: None, machine: machine.clone(), games: 0 });
+        Box::new(machine)
+    }
+
+    /// The machines as they are now, in the order in which they sat down.
+    pub fn machines(&self) -> impl Iterator<Item = MatchboxLearner<G>> {
+        self.0.iter().map(|learner| learner.machine.machine().clone())
     }
 
     /// Play has ended: machines that have learnt something are written back if that is wanted; else it is said that they
@@ -82,6 +95,7 @@ impl<G: FullGame> TableLearners<G> {
     /// When one cannot be written.
     pub fn keep(&self, wanted: bool) -> Result<(), CliError> {
         for TableLearner { path, machine, games } in &self.0 {
+            let Some(path) = path else { continue };
             let machine = machine.machine();
             let new = machine.games().saturating_sub(*games);
             if new == 0 {

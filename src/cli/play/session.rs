@@ -12,6 +12,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game};
 use crate::play::{self, Decision, DecisionTask, GameTable, TableCommand, TableRefusal, TableStep};
 use crate::ports::{Call, Event};
+use crate::scenario::{Scenario, Step};
 
 /// A table, and how it is shown.
 pub struct PlaySession<G: Game> {
@@ -60,6 +61,31 @@ impl<G: FullGame> PlaySession<G> {
             answer.lines.insert(0, format!("seed {seed}"));
         }
         answer
+    }
+
+    /// Begins with the board of a scenario, and does its first steps; says what came of each.
+    ///
+    /// # Errors
+    /// When the model is not one that can be changed.
+    pub fn begin_with(&mut self, scenario: &Scenario<G>, steps: usize) -> Result<LineResult, TableRefusal> {
+        self.table.change_model(scenario.given.clone())?;
+        self.table.refresh_view();
+        let mut all = LineResult { board: true, ..LineResult::default() };
+        for step in scenario.steps.iter().take(steps) {
+            let done = match step {
+                Step::Do { cue, .. } => {
+                    all.lines.push(format!("* {}", escape_text(&cue.sentence(self.table.seats()))));
+                    self.give(cue)
+                }
+                Step::Poke(change) => {
+                    let board = change.apply_to(self.table.board());
+                    self.answer(|table| table.change_model(board))
+                }
+                Step::Fresh => self.answer(|table| Ok(table.replace_controller())),
+            };
+            all.lines.extend(done.lines);
+        }
+        Ok(all)
     }
 
     /// Does what a line asks for.

@@ -76,7 +76,7 @@ fn sitters<G: Play>(
     arguments: &Arguments,
     learners: &mut TableLearners<G>,
 ) -> Result<Vec<SeatOccupant<G>>, CliError> {
-    let spec = &coursework.spec;
+    let Coursework { spec, rules, .. } = coursework;
     let names = occupant_names(&spec.seats, arguments, G::usual_opponent())?;
     let mut sitters = Vec::new();
     for (index, name) in (0..).zip(names) {
@@ -84,6 +84,7 @@ fn sitters<G: Play>(
         sitters.push(match Occupant::named(&name)? {
             Occupant::Human => SeatOccupant::Human,
             Occupant::Named(player) => SeatOccupant::Player(name, player.make(seed)),
+            Occupant::NewLearner => SeatOccupant::Player(name, learners.new_player(rules, seed)),
             Occupant::Learner(path) => {
                 SeatOccupant::Player(name, learners.player(&path, || learner(coursework, &path, seed))?)
             }

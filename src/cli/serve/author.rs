@@ -35,11 +35,11 @@ impl AuthorDesk {
     }
 }
 
-/// What is asked about a draft.
+/// A question about a draft.
 enum Question {
-    /// What there is to write fixtures for.
+    /// Requirements, players and pictures.
     Outline,
-    /// What the reference says to it.
+    /// Answers of the reference.
     Draft(Draft),
     /// The mutants that it kills.
     Kills(Draft),

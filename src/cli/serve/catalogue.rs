@@ -12,8 +12,8 @@ const SEARCH: &str = "search:500ms";
 /// Describes a coursework for whoever chooses; `None` if nothing can be played there.
 pub fn coursework_choice(bundle: &Bundle, spec: Spec) -> Option<CourseworkChoice> {
     let game = spec.game.clone();
-    let players = lookup::with_game(&game, Players(spec.seats.len())).ok()?;
     let has = |kind: &str| spec.cues.iter().any(|cue| cue == kind);
+    let players = lookup::with_game(&game, Players { seats: spec.seats.len(), learns: has("choose") }).ok()?;
     let can_move = has("select") || has("type");
     Some(CourseworkChoice {
         editions: bundle.editions(&spec.id),
@@ -28,8 +28,12 @@ pub fn coursework_choice(bundle: &Bundle, spec: Spec) -> Option<CourseworkChoice
     })
 }
 
-/// Asks a game for its computer players; the number is that of the seats.
-struct Players(usize);
+/// Asks a game for its computer players.
+struct Players {
+    seats: usize,
+    /// Whether students write players that learn.
+    learns: bool,
+}
 
 struct GamePlayers {
     names: Vec<String>,
@@ -42,9 +46,11 @@ impl GameTask for Players {
     fn run<G: Play>(self) -> Self::Output {
         let own = G::own_players();
         let own = own.iter().map(|player| player.name);
-        let names = ["random", "greedy", SEARCH].into_iter().chain(own).map(str::to_string).collect();
+        // Machines of matchboxes are for games with few positions, whose courseworks ask for them.
+        let learner = self.learns.then_some("learner");
+        let names = ["random", "greedy", SEARCH].into_iter().chain(own).chain(learner).map(str::to_string).collect();
         // The first seat is a person's.
         let usual = |index: usize| G::usual_opponent().filter(|_| index > 0).map(str::to_string);
-        Ok(GamePlayers { names, usual: (0..self.0).map(usual).collect() })
+        Ok(GamePlayers { names, usual: (0..self.seats).map(usual).collect() })
     }
 }

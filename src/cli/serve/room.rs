@@ -8,6 +8,7 @@ use tokio::sync::watch::Receiver;
 
 use super::catalogue::coursework_choice;
 use super::complaints::complaints;
+use super::learner_states::LearnerStates;
 use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
@@ -15,10 +16,12 @@ use crate::bundle::Bundle;
 use crate::cli::play::{Arguments, ModelChoice, PlaySession, SeatArgument, ViewChoice, set_up_table};
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::{Coursework, load_spec};
+use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::play::ComparedController;
+use crate::scenario::Scenario;
 use crate::serve::{Complaints, CourseworkChoice, GameRoom, OpenedTable, TableState, TableWish};
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 
 /// Word for a person at another machine.
 const ELSEWHERE: &str = "elsewhere";
@@ -114,8 +117,29 @@ fn prepare<G: Play>(
     if wish.controller != "reference" && wish.controller != "simple" {
         wired.table.compare_with(ComparedController::new(coursework.reference()));
     }
-    let (session, _) = PlaySession::new(wired, true);
-    Ok(ServedTable::new(session, &coursework.spec, elsewhere, own))
+    let (mut session, learners) = PlaySession::new(wired, true);
+    let learners = LearnerStates::new(learners, &coursework.spec.seats);
+    let begun = match &wish.scenario {
+        None => session.begin(),
+        Some(id) => {
+            let scenario = scenario_of(bundle, wish, id)?;
+            session.begin_with(&scenario, wish.until).map_err(|why| CliError::Usage(why.to_string()))?
+        }
+    };
+    Ok(ServedTable::new((session, begun), learners, &coursework.spec, elsewhere, own))
+}
+
+/// Returns the scenario with which a game begins.
+fn scenario_of<G: Play>(bundle: &Bundle, wish: &TableWish, id: &str) -> Result<Scenario<G>, CliError> {
+    let spec = environment::spec(bundle, Some(&wish.coursework), wish.edition.as_deref(), Some(wish.seed))?;
+    let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
+    let ids: Vec<String> = coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+    let found = coursework.scenarios.into_iter().find(|scenario| scenario.id == id);
+    let found = found.ok_or_else(|| lookup::unknown_scenario(id, &wish.coursework, &ids))?;
+    match coursework.spec.requirement(&found.requirement).map(|asked| asked.part) {
+        Some(Part::Controller) => Ok(found),
+        _ => Err(CliError::Usage(format!("`{id}` is no scenario of a controller, so nobody can go on with it"))),
+    }
 }
 
 /// The arguments of `referee play` that say the same.

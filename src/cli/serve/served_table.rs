@@ -7,11 +7,12 @@ use std::thread;
 use tokio::sync::watch;
 
 use super::frame_state::{frame_states, line_places};
+use super::learner_states::LearnerStates;
 use super::legal_actions::legal_actions;
 use super::permission::Permission;
 use super::table_mailbox::{TableMail, TableThread};
 use crate::cli::play::{LineResult, PlaySession};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::games::Play;
 use crate::play::{Decision, TableCommand};
 use crate::ports::Event;
@@ -30,8 +31,9 @@ const LONGEST: usize = 4_096;
 const TOUCHES: [&str; 6] = ["click", "point", "lay", "hold", "enter", "press"];
 
 /// A table, and who looks on.
-pub struct ServedTable<G: Game> {
+pub struct ServedTable<G: Play> {
     session: PlaySession<G>,
+    learners: LearnerStates<G>,
     elsewhere: Vec<String>,
     thread: TableThread<G>,
     states: watch::Sender<Arc<TableState>>,
@@ -47,9 +49,10 @@ pub struct ServedTable<G: Game> {
 }
 
 impl<G: Play> ServedTable<G> {
-    /// A table whose game begins now, with the states that it sends.
+    /// A table whose game has begun, with the states that it sends; `begun` is what was said of that.
     pub fn new(
-        session: PlaySession<G>,
+        (session, begun): (PlaySession<G>, LineResult),
+        learners: LearnerStates<G>,
         spec: &Spec,
         elsewhere: Vec<String>,
         thread: TableThread<G>,
@@ -68,6 +71,7 @@ impl<G: Play> ServedTable<G> {
         let (states, receiver) = watch::channel(Arc::new(fixed.clone()));
         let mut table = ServedTable {
             session,
+            learners,
             elsewhere,
             thread,
             states,
@@ -79,7 +83,6 @@ impl<G: Play> ServedTable<G> {
             moves: 0,
             fault: None,
         };
-        let begun = table.session.begin();
         table.take(&begun);
         table.publish();
         (table, receiver)
@@ -185,6 +188,7 @@ impl<G: Play> ServedTable<G> {
     /// Sends the state of the table to everybody who looks on.
     fn publish(&mut self) {
         self.version += 1;
+        let learners = self.learners.describe();
         let table = &self.session.table;
         let board = table.board();
         let seats = table.seats();
@@ -206,6 +210,7 @@ impl<G: Play> ServedTable<G> {
             picture: board.squares.to_string(),
             lines: self.lines.iter().cloned().collect(),
             history: table.history().to_vec(),
+            learners,
             ..self.fixed.clone()
         };
         self.states.send_replace(Arc::new(state));

@@ -146,6 +146,14 @@ impl<G: FullGame> GameTable<G> {
         })
     }
 
+    /// Lets the view show the model as it is, though no controller has asked for that. A view that fails is told of by the next
+    /// event.
+    pub fn refresh_view(&mut self) {
+        if let Some(onlooker) = &mut self.setup.onlooker {
+            let _ = onlooker.receive(&[Call::Refresh], &mut self.model);
+        }
+    }
+
     /// Lets a new instance of the controller take over; model and view stay as they are.
     pub fn replace_controller(&mut self) -> TableStep<G> {
         self.said.push("fresh".to_string());

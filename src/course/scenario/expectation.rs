@@ -1,10 +1,11 @@
 //! Expectations of a step. A new one is a field (with the attributes of `log`, since older transcripts lack it), a key of a step,
-//! a check with its subject, and a row of the table. A file in `verdict` judges it.
+//! and a row of the table; `check_kind.rs` has its check. A file in `verdict` judges it.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::check_kind::CheckKind;
 use super::expected_message::{ExpectedMessage, feedback_yaml};
 use super::fixture_reader::{AuthoredBoard, AuthoredFeedback, FixtureReader, only_true};
 use super::handout_sentence::{HandoutSentence, joined, non_empty, sentence_of};
@@ -64,6 +65,9 @@ pub struct Expectation<G: Game> {
     /// Events that a view sends to its controller: exactly these, in this order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asks: Option<Vec<Event<G>>>,
+    /// The rules refuse all that a view asks of its controller; it may ask for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub asks_refused: bool,
 }
 
 impl<G: Game> Default for Expectation<G> {
@@ -87,83 +91,7 @@ impl<G: Game> Default for Expectation<G> {
             shows: BTreeMap::new(),
             looks: Vec::new(),
             asks: None,
-        }
-    }
-}
-
-/// Kinds of checks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum CheckKind {
-    /// Content of the squares.
-    Squares,
-    /// Whose turn the model says it is.
-    Player,
-    /// The finished flag.
-    Finished,
-    /// How many pieces were taken.
-    Captures,
-    /// Action that was taken.
-    Plays,
-    /// No change at all.
-    Unchanged,
-    /// Message that a player sees.
-    Feedback,
-    /// Every message is on the list.
-    Listed,
-    /// Every message is true when it is sent.
-    Truthful,
-    /// The view was refreshed.
-    Refreshed,
-    /// The lines that are added to the log.
-    Log,
-    /// Marked actions.
-    Marks,
-    /// The game that is written out.
-    Writes,
-    /// Verdict on a whole game.
-    Legal,
-    /// Choice of a computer player.
-    Chooses,
-    /// Learning of a computer player.
-    Learns,
-    /// Appearance of a view's frames.
-    Looks,
-    /// Board that a view shows.
-    Shows,
-    /// Things that a view shows besides letters: walls, marks.
-    Shown,
-    /// Message that a view shows.
-    Reads,
-    /// The log that a view shows.
-    Logged,
-    /// Events that a view sends to its controller.
-    Asks,
-    /// An answer came at all.
-    Answer,
-    /// The answer was no exception.
-    Exception,
-}
-
-/// Subject of a check: content of the model, lines that count to the letter, whether an answer came, or anything else.
-#[derive(PartialEq, Eq)]
-pub(super) enum CheckSubject {
-    Model,
-    Text,
-    Answer,
-    Other,
-}
-
-impl CheckKind {
-    /// Returns the subject of the check.
-    pub(super) fn subject(self) -> CheckSubject {
-        use CheckKind::*;
-        match self {
-            Squares | Player | Finished | Captures | Plays | Unchanged => CheckSubject::Model,
-            Feedback | Log | Writes | Reads | Logged => CheckSubject::Text,
-            Answer | Exception => CheckSubject::Answer,
-            Listed | Truthful | Refreshed | Marks | Legal | Chooses | Learns => CheckSubject::Other,
-            Looks | Shows | Shown | Asks => CheckSubject::Other,
+            asks_refused: false,
         }
     }
 }
@@ -224,6 +152,10 @@ pub(super) struct AuthoredStep {
     /// The events that a view sends to its controller.
     #[schemars(with = "Option<Vec<AskedSentence>>")]
     pub asks: Option<Vec<String>>,
+    /// The rules refuse all that a view asks of its controller.
+    #[serde(default, deserialize_with = "only_true")]
+    #[schemars(extend("const" = true))]
+    pub asks_refused: bool,
 }
 
 /// One thing that a step may expect, without how it is judged.
@@ -395,6 +327,17 @@ impl<G: FullGame> Expectation<G> {
             take: |to, from| to.asks.clone_from(&from.asks),
             tell: |expect, seats| sentence_of(expect.asks.as_ref(), |cues| HandoutSentence::asked(cues, seats)),
             ..ExpectationKind::recorded("asks", CheckKind::Asks)
+        },
+        ExpectationKind {
+            read: |reader, step, at, expect| expect.asks_refused = reader.asks_refused(step.asks_refused, &at),
+            write: |expect, _| expect.asks_refused.then(|| YamlEntry::new("asks-refused", true)),
+            take: |to, from| to.asks_refused = from.asks_refused,
+            tell: |expect, _| {
+                sentence_of(expect.asks_refused.then_some(()), |()| {
+                    HandoutSentence::plain("The controller is asked for nothing that the rules allow.")
+                })
+            },
+            ..ExpectationKind::of("asks-refused", CheckKind::Asks)
         },
     ];
 }

@@ -181,6 +181,14 @@ impl<G: FullGame> FixtureReader<'_, G> {
         cues
     }
 
+    /// Whether the rules are to refuse what a view asks.
+    pub(super) fn asks_refused(&mut self, authored: bool, place: &YamlPath) -> bool {
+        if authored {
+            self.is_of_a_view(place);
+        }
+        authored
+    }
+
     fn is_of_a_view(&mut self, place: &YamlPath) {
         if self.part.is_some_and(|part| part != Part::View) {
             self.wrong(

@@ -1,6 +1,6 @@
 //! Rows of the table of all kinds of expectations: how they begin, and which of them an expectation states.
 
-use super::expectation::CheckSubject;
+use super::check_kind::CheckSubject;
 use super::{CheckKind, Expectation, ExpectationKind};
 use crate::game::FullGame;
 

@@ -62,11 +62,13 @@ pub enum ViewAspect {
     Stores,
     /// Numbers beside the board say what a player has, and nothing of what others have.
     Resources,
+    /// Pieces, bars on the board and bars beside it are seen where they were seen before the step.
+    Unmoved,
 }
 
 impl ViewAspect {
     /// All there are, in the order in which they are told.
-    pub const ALL: [ViewAspect; 12] = [
+    pub const ALL: [ViewAspect; 13] = [
         ViewAspect::Frames,
         ViewAspect::Titles,
         ViewAspect::Board,
@@ -79,6 +81,7 @@ impl ViewAspect {
         ViewAspect::Size,
         ViewAspect::Stores,
         ViewAspect::Resources,
+        ViewAspect::Unmoved,
     ];
 
     /// Its name in fixtures.
@@ -96,6 +99,7 @@ impl ViewAspect {
             ViewAspect::Size => "size",
             ViewAspect::Stores => "stores",
             ViewAspect::Resources => "resources",
+            ViewAspect::Unmoved => "unmoved",
         }
     }
 }

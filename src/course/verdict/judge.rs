@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::finding_collector::FindingCollector;
 use super::judge_learner::LearnerJudge;
 use super::judge_messages::MessageJudge;
-use super::judge_shown::judge_shown;
+use super::judge_shown::{judge_asked_in_vain, judge_shown};
 use super::judge_view::ViewJudge;
 use super::step_calls::{StepCalls, split_into_steps};
 use super::{CheckKind, NotRun, Verdict, VerdictEnding, player_line};
@@ -87,6 +87,7 @@ pub fn judge_except<G: FullGame>(
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
             judge_shown(spec, expect, &act, &mut report);
+            judge_asked_in_vain(spec, rules, expect, &act, &mut report);
             if let Some(view) = &mut view {
                 view.step(cue, expect, &act, &mut report);
             }

@@ -7,6 +7,7 @@ use super::finding_collector::FindingCollector;
 use super::step_calls::StepCalls;
 use crate::game::Drawable;
 use crate::phrases::phrase;
+use crate::ports::Event;
 use crate::scenario::Expectation;
 use crate::spec::Spec;
 
@@ -63,6 +64,27 @@ pub(super) fn judge_shown<G: Drawable>(
             (false, None) => phrase!("illegal-unanswered"),
         };
         report.add(CheckKind::Legal, says, Some(word(expected)), act.ruled.map(word));
+    }
+}
+
+/// Judges what a view asks of its controller where the rules are to refuse all of that.
+pub(super) fn judge_asked_in_vain<G: Drawable>(
+    spec: &Spec,
+    rules: &G::Rules,
+    expect: &Expectation<G>,
+    act: &StepCalls<G>,
+    report: &mut FindingCollector<'_>,
+) {
+    let is_allowed = |event: &&Event<G>| match event {
+        Event::Hover { .. } => false,
+        Event::Select { seat, action } => {
+            G::from_board(rules, &act.before).is_ok_and(|position| position.play(*seat, action).is_ok())
+        }
+        _ => true,
+    };
+    if let Some(event) = act.asked.iter().find(is_allowed).filter(|_| expect.asks_refused) {
+        let heard = event.sentence(&spec.seats);
+        report.add(CheckKind::Asks, phrase!("asks-allowed", heard = &heard), None, Some(heard));
     }
 }
 
@@ -192,6 +214,28 @@ mod tests {
         assert_eq!(says(None).as_deref(), Some("no game is written out"));
         assert_eq!(says(Some("a\nc\n")).as_deref(), Some("line 2 of the saved game is not as it should be"));
         assert_eq!(says(Some("a\n")).as_deref(), Some("the saved game ends after 1 line; another should follow"));
+    }
+
+    #[test]
+    fn only_what_the_rules_refuse_may_be_asked_in_vain() {
+        let says = |asked: &[&str]| {
+            let spec = spec();
+            let events = asked.iter().map(|sentence| Event::read(sentence, &spec.seats).expect("an event")).collect();
+            let board = Reversi::board(&Game::opening(&Default::default()));
+            let act = StepCalls { asked: events, ..StepCalls::<Reversi>::empty(&board) };
+            let expect = Expectation { asks_refused: true, ..Expectation::default() };
+            let mut findings = Vec::new();
+            let mut report =
+                FindingCollector { step: 1, cue: &String::new, before: &String::new, findings: &mut findings };
+            judge_asked_in_vain(&spec, &Default::default(), &expect, &act, &mut report);
+            findings.first().map(|finding| finding.says.to_string())
+        };
+        assert_eq!(says(&[]), None);
+        assert_eq!(says(&["white selects 0,0", "black selects 4,2", "white hovers over 4,2"]), None);
+        let allowed = "the controller was asked for what the rules allow now, and nothing should have come of this";
+        for asked in ["white selects 4,2", "startup"] {
+            assert_eq!(says(&["white selects 0,0", asked]), Some(format!("{allowed}: {asked}")));
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::finding_collector::FindingCollector;
 use super::judge_drawing::judge_drawing;
 use super::judge_resources::judge_resources;
+use super::judge_unmoved::judge_unmoved;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
 use crate::game::Drawable;
@@ -48,7 +49,7 @@ impl<'a> ViewJudge<'a> {
         let nothing = ShownView::default();
         let shown = self.shown.as_ref().unwrap_or(&nothing);
         for aspect in &expect.looks {
-            for says in self.wrong_with::<G>(*aspect, shown, act) {
+            for says in self.wrong_with::<G>(*aspect, shown, before.as_ref(), act) {
                 report.add(CheckKind::Looks, says.clone(), None, Some(says.to_string()));
             }
         }
@@ -180,7 +181,13 @@ impl<'a> ViewJudge<'a> {
     }
 
     /// Describes the faults of one aspect, a sentence each.
-    fn wrong_with<G: Drawable>(&self, aspect: ViewAspect, shown: &ShownView, act: &StepCalls<G>) -> Vec<Phrase> {
+    fn wrong_with<G: Drawable>(
+        &self,
+        aspect: ViewAspect,
+        shown: &ShownView,
+        before: Option<&ShownView>,
+        act: &StepCalls<G>,
+    ) -> Vec<Phrase> {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
         let of_each = |wrong: &dyn Fn(&Phrase, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
             // What is wrong with a frame that all look at is told once.
@@ -252,6 +259,12 @@ impl<'a> ViewJudge<'a> {
                     named().partition(|(name, _)| look.resources.iter().any(|shown| shown == name));
                 let (columns, rows) = LetterPicture::of(&G::view_letters(&act.after.squares)).size();
                 of_each(&|window, frame| judge_resources(window, frame, &own, &others, columns * rows))
+            }
+            ViewAspect::Unmoved => {
+                let earlier = |title: &str| before?.frames.iter().find(|frame| frame.title == title);
+                of_each_shown(&|name, frame| {
+                    earlier(&frame.title).map_or_else(Vec::new, |earlier| judge_unmoved(name, look, earlier, frame))
+                })
             }
             ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
             ViewAspect::Turn => {

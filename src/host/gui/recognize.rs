@@ -12,7 +12,7 @@ use super::piece_marks::{note_faded, note_highlights};
 use super::pieces_on_pictures::note_pieces;
 use super::square_grid::find_square_grid;
 use super::square_reader::{SquareHints, read_square};
-use super::touch_points::TouchPoints;
+use super::touch_points::{TouchPoints, off_board};
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
 use crate::view_spec::{
     Colour, FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText,
@@ -202,8 +202,11 @@ fn recognize_window(
         areas: grid.clone(),
         ..ShownFrame::default()
     };
+    let pressable = |part: &&GuiComponent| matches!(part.kind, ComponentKind::Button | ComponentKind::Field);
+    let pressable: Vec<Rectangle> = window.parts.iter().filter(pressable).map(GuiComponent::rectangle).collect();
+    let off_board = off_board((window.width, window.height), &grid, &pressable);
     let buttons = buttons.iter().map(|part| part.rectangle().middle()).collect();
-    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags, resizable: window.resizable }))
+    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags, off_board, resizable: window.resizable }))
 }
 
 /// The text of the components that stand on a square.

@@ -2,12 +2,14 @@
 
 use super::grid::SquareGrid;
 use crate::game::Bar;
-use crate::view_spec::{Rectangle, TouchTarget};
+use crate::view_spec::{BoardPlace, Rectangle, TouchTarget};
 
 /// How far from the middle of a bar the mouse comes to its gap, as a part of the way along it.
 const BESIDE: i32 = 4;
 /// By how many pixels a mouse moves before anybody takes that for dragging.
 const BEGIN: i32 = 4;
+/// How many pixels from a corner of the window something is dropped that is dragged off the board.
+const INSET: i32 = 4;
 
 /// Points of one window that can be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +22,8 @@ pub struct TouchPoints {
     pub stores: Vec<Vec<Rectangle>>,
     /// Whether pieces and bars may be dragged.
     pub drags: bool,
+    /// A point where there is neither board nor anything to press.
+    pub off_board: Option<(i32, i32)>,
     /// Whether a person can resize the window.
     pub resizable: bool,
 }
@@ -36,6 +40,7 @@ impl TouchPoints {
             TouchTarget::Button(place) => self.buttons.get(*place).copied().map(click),
             TouchTarget::Bar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Drag(vec![from, to])),
             TouchTarget::OverBar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Hold(vec![from, to])),
+            TouchTarget::Carry(from, to) => self.way_over_board(*from, *to).map(TouchTarget::Drag),
             TouchTarget::Text(_)
             | TouchTarget::Size(..)
             | TouchTarget::Point(..)
@@ -59,14 +64,34 @@ impl TouchPoints {
     /// it should when it comes to where gaps cross. The first and the last bar of each store are tried: some of them are other
     /// players'.
     fn ways_from_stores(&self, bar: Bar) -> Vec<Vec<(i32, i32)>> {
-        let Some((from, to)) = self.along(bar) else { return Vec::new() };
-        let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-        let before = (middle.0 - (to.0 - from.0) / BESIDE, middle.1 - (to.1 - from.1) / BESIDE);
+        let Some([before, middle]) = self.to_middle(bar) else { return Vec::new() };
         let ends = |store: &Vec<Rectangle>| {
             let (first, last) = (store.first().copied(), store.last().copied().filter(|_| store.len() > 1));
             first.into_iter().chain(last).collect::<Vec<Rectangle>>()
         };
         self.stores.iter().flat_map(ends).map(|stored| dragged(stored.middle(), &[before, middle])).collect()
+    }
+
+    /// The way of the mouse with what lies on the board: from its middle to where it is dropped. A bar is pressed in its middle, too,
+    /// where gaps cross: nobody begins a new one there.
+    fn way_over_board(&self, from: BoardPlace, to: Option<BoardPlace>) -> Option<Vec<(i32, i32)>> {
+        let square = |column: usize, row: usize| Some(self.squares.get(row)?.get(column)?.middle());
+        let pressed = match from {
+            BoardPlace::Square(column, row) => square(column, row)?,
+            BoardPlace::Bar(bar) => self.to_middle(bar)?[1],
+        };
+        Some(match to {
+            None => dragged(pressed, &[self.off_board?]),
+            Some(BoardPlace::Square(column, row)) => dragged(pressed, &[square(column, row)?]),
+            Some(BoardPlace::Bar(bar)) => dragged(pressed, &self.to_middle(bar)?),
+        })
+    }
+
+    /// The end of a way to the middle of a bar's place: a point in its gap, and the middle.
+    fn to_middle(&self, bar: Bar) -> Option<[(i32, i32); 2]> {
+        let (from, to) = self.along(bar)?;
+        let middle = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+        Some([(middle.0 - (to.0 - from.0) / BESIDE, middle.1 - (to.1 - from.1) / BESIDE), middle])
     }
 
     /// The way of the mouse along a bar: from the middle of the first square that it passes to the middle of the last, in the gap
@@ -87,6 +112,14 @@ impl TouchPoints {
         };
         point(top).zip(point(bottom.checked_sub(1)?))
     }
+}
+
+/// Returns the first corner of a window of this width and height in which there is neither its board nor any of these rectangles.
+pub fn off_board((width, height): (i32, i32), board: &SquareGrid, others: &[Rectangle]) -> Option<(i32, i32)> {
+    let (right, bottom) = (width - 1 - INSET, height - 1 - INSET);
+    let corners = [(INSET, INSET), (right, INSET), (INSET, bottom), (right, bottom)];
+    let is_free = |point: &(i32, i32)| !board.iter().flatten().chain(others).any(|area| area.contains(*point));
+    corners.into_iter().find(is_free)
 }
 
 /// The way of a mouse that is pressed at a point and comes to others.
@@ -116,5 +149,25 @@ mod tests {
         assert_eq!(ways[1..], [TouchTarget::Drag(vec![(245, 14), (249, 14), (33, 45), (45, 45)])]);
         let clicked = points.gestures(&TouchTarget::Square(2, 0), Some((0, 0)));
         assert_eq!(clicked, [TouchTarget::Point(120, 20), TouchTarget::Drag(vec![(20, 20), (24, 20), (120, 20)])]);
+    }
+
+    #[test]
+    fn what_lies_on_the_board_is_dragged_over_it_and_off_it() {
+        let square = |column: i32, row: i32| Rectangle { x: column * 50, y: row * 50, width: 40, height: 40 };
+        let squares: SquareGrid = (0..3).map(|row| (0..3).map(|column| square(column, row)).collect()).collect();
+        let button = Rectangle { x: 0, y: 150, width: 60, height: 30 };
+        let corner = off_board((150, 180), &squares, &[button]);
+        assert_eq!(corner, Some((145, 4)), "a square is in the first corner");
+        assert_eq!(off_board((140, 180), &squares, &[button]), Some((135, 175)), "in the third is a button");
+        let mut points = TouchPoints { squares, ..TouchPoints::default() };
+        let dragged = |points: &TouchPoints, from, to| points.gestures(&TouchTarget::Carry(from, to), None);
+        let (piece, bar) = (BoardPlace::Square(0, 0), BoardPlace::Bar(Bar::new((0, 1), (2, 1))));
+        let to_square = dragged(&points, piece, Some(BoardPlace::Square(2, 1)));
+        assert_eq!(to_square, [TouchTarget::Drag(vec![(20, 20), (24, 20), (120, 70)])]);
+        let to_gap = dragged(&points, bar, Some(BoardPlace::Bar(Bar::new((2, 1), (2, 3)))));
+        assert_eq!(to_gap, [TouchTarget::Drag(vec![(45, 45), (49, 45), (95, 83), (95, 95)])]);
+        assert_eq!(dragged(&points, piece, None), [], "the board is all there is");
+        points.off_board = corner;
+        assert_eq!(dragged(&points, piece, None), [TouchTarget::Drag(vec![(20, 20), (24, 20), (145, 4)])]);
     }
 }

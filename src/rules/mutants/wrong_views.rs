@@ -1,23 +1,17 @@
 //! Wrong views: what students get wrong in what the players see.
 
-use super::{Mutant, MutantSetup};
+mod on_the_board;
+mod wrong_view;
+
+use self::on_the_board::list_views_of_things_on_the_board;
+use self::wrong_view::{WrongView, viewer};
+use super::Mutant;
 use crate::game::FullGame;
-use crate::ports::Controller;
 use crate::views::ViewDeviations;
 
 /// The wrong views that every coursework with a view has.
 pub fn wrong_views<G: FullGame>() -> Vec<Mutant<G>> {
-    list_wrong_views().into_iter().map(WrongView::mutant).collect()
-}
-
-/// A wrong view, whatever the game is: so the list below is compiled once.
-struct WrongView {
-    id: &'static str,
-    breaks: &'static str,
-    says: &'static str,
-    habits: ViewDeviations,
-    /// Event without which a coursework could not show the difference.
-    event: &'static str,
+    list_wrong_views().into_iter().chain(list_views_of_things_on_the_board()).map(WrongView::mutant).collect()
 }
 
 fn list_wrong_views() -> Vec<WrongView> {
@@ -297,18 +291,6 @@ fn list_wrong_views() -> Vec<WrongView> {
             ViewDeviations { cut_off_when_resized: true, ..right() },
         ),
         viewer(
-            "view-no-stores",
-            "view-containers",
-            "shows no walls beside the board",
-            ViewDeviations { no_stores: true, ..right() },
-        ),
-        viewer(
-            "view-stores-stay-full",
-            "view-containers",
-            "shows all walls beside the board, whatever was laid",
-            ViewDeviations { stores_stay_full: true, ..right() },
-        ),
-        viewer(
             "view-no-resources",
             "view-resources",
             "shows no numbers of what a player has",
@@ -331,19 +313,6 @@ fn list_wrong_views() -> Vec<WrongView> {
             "view-resources",
             "shows what the player on turn has, whoever that is",
             ViewDeviations { resources_of_turn: true, ..right() },
-        ),
-        viewer("view-no-bars", "view-walls", "draws no walls", ViewDeviations { no_bars: true, ..right() }),
-        viewer(
-            "view-swaps-bars",
-            "view-walls",
-            "draws horizontal walls vertically",
-            ViewDeviations { swaps_bars: true, ..right() },
-        ),
-        viewer(
-            "view-deaf-bars",
-            "view-walls",
-            "does not tell the controller of walls",
-            ViewDeviations { bars_are_deaf: true, ..right() },
         ),
         viewer(
             "view-deaf-field",
@@ -370,22 +339,4 @@ fn list_wrong_views() -> Vec<WrongView> {
             ViewDeviations { updates_too: true, ..right() },
         ),
     ]
-}
-
-fn viewer(id: &'static str, breaks: &'static str, says: &'static str, habits: ViewDeviations) -> WrongView {
-    WrongView { id, breaks, says, habits, event: "refresh" }
-}
-
-impl WrongView {
-    fn needing(self, event: &'static str) -> WrongView {
-        WrongView { event, ..self }
-    }
-
-    fn mutant<G: FullGame>(self) -> Mutant<G> {
-        let WrongView { id, breaks, says, habits, event } = self;
-        let make = move |setting: &MutantSetup<G>| -> Box<dyn Controller<G>> {
-            Box::new(setting.reference_with_view(habits.clone()))
-        };
-        Mutant::new(id, breaks, says, make).requiring_event(event)
-    }
 }

@@ -86,6 +86,12 @@ impl<G: Symmetric> MatchboxLearner<G> {
         self.boxes.values().map(|each| each.beads.len()).sum()
     }
 
+    /// Returns the box from which a bead was drawn last for a seat in this game, and the bead.
+    pub fn last_drawn(&self, seat: Seat) -> Option<(&Matchbox<G>, &G::Action)> {
+        let (label, bead) = self.drawn.get(&seat)?;
+        Some((self.boxes.get(label)?, bead))
+    }
+
     /// Takes a bead out of the box of a position, as after a game that was lost by it.
     pub fn remove_bead(&mut self, position: &G, action: &G::Action) {
         let (label, mirror) = box_label(position, self.merge);

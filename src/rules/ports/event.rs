@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Bar, Board, Drawable, Game, Seat};
 use crate::phrases::{Phrase, phrase};
-use crate::view_spec::{LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
+use crate::view_spec::{BoardPlace, LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
 pub use sentence_form::{EventForm, event_forms, suggest_sentence};
@@ -124,6 +124,16 @@ pub enum Event<G: Game> {
         /// The action that it would be.
         action: G::Action,
     },
+    /// A person drags what lies on the board to another place, or off the board.
+    Drag {
+        /// In whose frame.
+        seat: Seat,
+        /// The place from which it is dragged, as an action: a square stands for the piece on it, a bar for the bar that lies there.
+        from: G::Action,
+        /// The place where it is dropped, as an action; absent if that is off the board.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<G::Action>,
+    },
     /// A person types a line into a frame's text field.
     Enter {
         /// In whose frame.
@@ -175,6 +185,7 @@ pub const KINDS: &[&str] = &[
     "point",
     "lay",
     "hold",
+    "drag",
     "enter",
     "press",
     "resize",
@@ -206,6 +217,7 @@ impl<G: Game> Event<G> {
             Event::Point { .. } => "point",
             Event::Lay { .. } => "lay",
             Event::Hold { .. } => "hold",
+            Event::Drag { .. } => "drag",
             Event::Enter { .. } => "enter",
             Event::Press { .. } => "press",
             Event::Resize { .. } => "resize",
@@ -220,6 +232,7 @@ impl<G: Game> Event<G> {
             | Event::Point { seat, .. }
             | Event::Lay { seat, .. }
             | Event::Hold { seat, .. }
+            | Event::Drag { seat, .. }
             | Event::Enter { seat, .. }
             | Event::Press { seat, .. }
             | Event::Resize { seat, .. } => Some(*seat),
@@ -286,11 +299,21 @@ impl<G: Drawable> Event<G> {
                 G::bar_of_action(action).ok_or_else(|| phrase!("touch-not-between", action = action.to_string()))?;
             look.anywhere(shown, &seat, seats, spot(bar))
         };
+        let on_board = |action: &G::Action| {
+            let bar = G::bar_of_action(action).map(BoardPlace::Bar);
+            let square = || G::square_of_action(action).map(|(column, row)| BoardPlace::Square(column, row));
+            bar.or_else(square).ok_or_else(|| phrase!("touch-not-on-board", action = action.to_string()))
+        };
+        let dragged = |from: &G::Action, to: Option<&G::Action>| {
+            let (from, to) = (on_board(from)?, to.map(on_board).transpose()?);
+            look.drag(shown, &seat, seats, (from, to), &board())
+        };
         Some(match self {
             Event::Click { at, .. } => look.square(shown, &seat, seats, *at, &board()),
             Event::Point { at, .. } => look.square(shown, &seat, seats, *at, &board()).map(Touch::without_click),
             Event::Lay { action, .. } => between(action, TouchTarget::Bar),
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
+            Event::Drag { from, to, .. } => dragged(from, to.as_ref()),
             Event::Enter { text, .. } => look.anywhere(shown, &seat, seats, TouchTarget::Text(text.clone())),
             Event::Press { button, .. } => look.button(shown, &seat, seats, button),
             Event::Resize { width, height, .. } => {

@@ -40,7 +40,7 @@ impl Part {
             "check" => self == Part::Validator,
             "begin" | "choose" | "ended" => self == Part::Player,
             "refresh" | "tell" | "log" | "mark" => self == Part::View,
-            "click" | "point" | "lay" | "hold" | "enter" | "press" | "resize" => self == Part::View,
+            "click" | "point" | "lay" | "hold" | "drag" | "enter" | "press" | "resize" => self == Part::View,
             _ => self == Part::Controller,
         }
     }

@@ -23,6 +23,16 @@ pub enum SquareReference {
     Square(usize, usize),
 }
 
+/// A place of a board as a frame shows it, on which something may lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BoardPlace {
+    /// A square: column and row as they are seen.
+    Square(usize, usize),
+    /// A place between squares.
+    Bar(Bar),
+}
+
 /// Target of a touch, by its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,6 +45,8 @@ pub enum TouchTarget {
     Bar(Bar),
     /// A place between squares that is only pointed at.
     OverBar(Bar),
+    /// Something is dragged from its place on the board to another one; `None` is off the board.
+    Carry(BoardPlace, Option<BoardPlace>),
     /// A line is typed into the text field.
     Text(String),
     /// A button, by its place among the frame's buttons.
@@ -173,11 +185,38 @@ impl ViewSpec {
             TouchTarget::Text(_) if frame.fields.is_empty() => {
                 Err(phrase!("touch-no-field", window = self.called(seat)))
             }
-            TouchTarget::Bar(_) | TouchTarget::OverBar(_) if frame.squares.is_empty() => {
+            TouchTarget::Bar(_) | TouchTarget::OverBar(_) | TouchTarget::Carry(..) if frame.squares.is_empty() => {
                 Err(phrase!("view-no-board", window = self.called(seat)))
             }
             _ => Ok(Touch { frame: index, spot }),
         }
+    }
+
+    /// Returns the touch of a player who drags what lies on one place of the board to another, or off the board. Squares are told as
+    /// the model has them. `board` is what the model holds: what is drawn on the wrong square is taken from there.
+    ///
+    /// # Errors
+    /// Why that cannot be done, in words.
+    pub fn drag(
+        &self,
+        shown: &ShownView,
+        seat: &str,
+        seats: &[String],
+        (from, to): (BoardPlace, Option<BoardPlace>),
+        board: &LetterPicture,
+    ) -> Result<Touch, Phrase> {
+        let (columns, rows) = board.size();
+        let as_seen = |place: BoardPlace| {
+            let BoardPlace::Square(column, row) = place else { return Ok(place) };
+            let letter = board.at(column, row).filter(|letter| board.only_place_of(*letter).is_some());
+            let turned = self.is_turned(seat).then(|| columns.checked_sub(column + 1).zip(rows.checked_sub(row + 1)));
+            let (column, row) = turned.flatten().unwrap_or((column, row));
+            let at = letter.map_or(SquareReference::Square(column, row), SquareReference::Seen);
+            let touch = self.square(shown, seat, seats, at, board)?;
+            Ok(if let TouchTarget::Square(column, row) = touch.spot { BoardPlace::Square(column, row) } else { place })
+        };
+        let spot = TouchTarget::Carry(as_seen(from)?, to.map(as_seen).transpose()?);
+        self.anywhere(shown, seat, seats, spot)
     }
 
     /// Returns the touch of a player who presses a button. A misnamed button is pressed, too: its name is judged elsewhere.
@@ -247,10 +286,37 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_is_dragged_from_where_it_is_seen() {
+        let spec = "frames: {white: {title: white}, black: {title: black, turned: true}}\n\
+                    squares: {'.': {}, W: {disc: white}, B: {disc: black}}";
+        let look: ViewSpec = serde_yaml::from_str(spec).unwrap();
+        let seats = ["white".to_string(), "black".to_string()];
+        let board = LetterPicture::of("W . .\n. . B");
+        let dragged = |seat: &str, picture: &str, way: (BoardPlace, Option<BoardPlace>)| {
+            let frame = ShownFrame { title: seat.to_string(), squares: look.drawn(picture), ..ShownFrame::default() };
+            let shown = ShownView { frames: vec![frame.clone(), frame], ..ShownView::default() };
+            look.drag(&shown, seat, &seats, way, &board).map(|touch| touch.spot)
+        };
+        let square = BoardPlace::Square;
+        let carry = |from, to| Ok(TouchTarget::Carry(from, to));
+        let right = dragged("white", "W . .\n. . B", (square(0, 0), Some(square(2, 0))));
+        assert_eq!(right, carry(square(0, 0), Some(square(2, 0))));
+        let turned = dragged("black", "B . .\n. . W", (square(0, 0), Some(square(2, 0))));
+        assert_eq!(turned, carry(square(2, 1), Some(square(0, 1))));
+        let drawn_elsewhere = dragged("white", ". W .\n. . B", (square(0, 0), None));
+        assert_eq!(drawn_elsewhere, carry(square(1, 0), None));
+        let bar = BoardPlace::Bar(Bar::new((0, 1), (2, 1)));
+        assert_eq!(dragged("white", "W . .\n. . B", (bar, None)), carry(bar, None));
+        assert!(dragged("white", "", (bar, None)).is_err(), "there is no board");
+    }
+
+    #[test]
     fn a_touch_is_flat_on_the_wire() {
         let touch = |spot| serde_json::to_string(&Touch { frame: 1, spot }).unwrap();
         assert_eq!(touch(TouchTarget::Square(3, 2)), r#"{"frame":1,"square":[3,2]}"#);
         assert_eq!(touch(TouchTarget::Button(0)), r#"{"frame":1,"button":0}"#);
+        let carried = touch(TouchTarget::Carry(BoardPlace::Square(3, 2), None));
+        assert_eq!(carried, r#"{"frame":1,"carry":[{"square":[3,2]},null]}"#);
         assert_eq!(touch(TouchTarget::Point(10, 20)), r#"{"frame":1,"point":[10,20]}"#);
     }
 }

@@ -1,5 +1,6 @@
 //! The view that a spec describes.
 
+mod drag;
 mod draw;
 mod touch_to_event;
 
@@ -29,6 +30,8 @@ pub struct ReferenceView<G: Game> {
     drawn_first: Option<Board<G::Squares>>,
     /// Whether its frames have been resized.
     resized: bool,
+    /// The last touch since it was drawn: a wrong view shows something of it.
+    touched_last: Option<TouchTarget>,
 }
 
 impl<G: Drawable> ReferenceView<G> {
@@ -52,6 +55,7 @@ impl<G: Drawable> ReferenceView<G> {
             drawn: None,
             drawn_first: None,
             resized: false,
+            touched_last: None,
         }
     }
 
@@ -84,6 +88,7 @@ impl<G: Drawable> ReferenceView<G> {
 
     fn touched(&mut self, look: &ViewSpec, touch: &Touch, stage: &mut Ports<'_, G>) -> PortResult<()> {
         let board = stage.model.load()?;
+        self.touched_last = Some(touch.spot.clone());
         if let TouchTarget::Text(text) = &touch.spot {
             self.sends(text);
         }
@@ -104,6 +109,7 @@ impl<G: Drawable> ReferenceView<G> {
     }
 
     fn redraw(&mut self, board: Board<G::Squares>) {
+        self.touched_last = None;
         if self.habits.caches && self.drawn.is_some() {
             return;
         }
@@ -156,6 +162,7 @@ impl<G: Drawable> Controller<G> for ReferenceView<G> {
         self.marked.clear();
         self.typed.clear();
         (self.drawn, self.drawn_first, self.resized) = (None, None, false);
+        self.touched_last = None;
         self.controller.renew()
     }
 

@@ -115,6 +115,14 @@ pub struct ViewDeviations {
     pub swaps_bars: bool,
     /// Bars that are laid between squares are not reported to the controller.
     pub bars_are_deaf: bool,
+    /// Anybody's piece may be dragged, and the controller is told that the player on turn goes where it is dropped.
+    pub anybody_is_dragged: bool,
+    /// The piece of the player on turn is seen where it was dropped until the next refresh, wherever that is.
+    pub dropped_pieces_stay: bool,
+    /// A bar that lies on the board may be dragged, and is seen where it was dropped until the next refresh.
+    pub laid_bars_are_dragged: bool,
+    /// A bar that was dropped on the board is missing beside it until the next refresh.
+    pub dropped_bars_are_gone: bool,
     /// Typed lines are not reported to the controller.
     pub fields_are_deaf: bool,
     /// Typed lines are reported without blanks at their ends.

@@ -5,10 +5,11 @@ import { openAuthor } from "./author.js";
 import { byId, isTyping, make } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
+import { WATCH, openWatch } from "./watch.js";
 
 const TABLE = /^#table-(\d+)$/;
-/** Desks beside the tables: what their address looks like, and what opens them. */
-const DESKS = { author: { at: /^#author(?:-(\d+))?$/, open: openAuthor } };
+/** Desks beside the tables: what their address looks like, and what opens them. One that `moves` shows by itself what its addresses ask for. */
+const DESKS = { author: { at: /^#author(?:-(\d+))?$/, open: openAuthor }, watch: { at: WATCH, open: openWatch, moves: true } };
 
 const isKnown = (hash) => TABLE.test(hash) || Object.values(DESKS).some(({ at }) => at.test(hash));
 
@@ -30,6 +31,7 @@ function tell(sentences, heading = "This does not work") {
 function route(api, start, shown) {
   shown.close?.();
   shown.close = null;
+  shown.desk = null;
   const asked = TABLE.exec(location.hash);
   const number = start.access === "seat" ? start.table : asked && Number(asked[1]);
   const desk = (start.desks ?? []).find((name) => DESKS[name]?.at.test(location.hash));
@@ -44,6 +46,7 @@ function route(api, start, shown) {
   } else if (desk) {
     shown.table = null;
     const [, table] = DESKS[desk].at.exec(location.hash);
+    shown.desk = DESKS[desk];
     shown.close = DESKS[desk].open(byId("main"), api, start, table && Number(table));
   } else {
     shown.table = null;
@@ -68,6 +71,7 @@ function keys(shown) {
 }
 
 async function begin() {
+  let fresh = location.hash.length > 1 && !isKnown(location.hash);
   const known = token();
   if (!known) {
     tell(
@@ -84,7 +88,11 @@ async function begin() {
   keys(shown);
   const open = async () => {
     try {
-      route(api, await api.get("start"), shown);
+      const start = await api.get("start");
+      // Whoever named results wants to see them first.
+      if (fresh && start.desks?.includes("watch")) history.replaceState(null, "", "#watch");
+      fresh = false;
+      route(api, start, shown);
     } catch (why) {
       const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
       tell([...old, ...(why.sentences ?? [String(why)])]);
@@ -94,7 +102,7 @@ async function begin() {
   addEventListener("hashchange", () => {
     if (location.hash === "#main") return;
     if (location.hash.length > 1 && !isKnown(location.hash)) location.reload();
-    else open();
+    else if (!shown.desk?.moves || !shown.desk.at.test(location.hash)) open();
   });
   await open();
 }

@@ -2,6 +2,7 @@
 
 import { announce, byId, make, write } from "./dom.js";
 import { FrameView } from "./frame.js";
+import { Learners } from "./learners.js";
 import { Moves } from "./moves.js";
 import { SayLine } from "./say.js";
 import { Seats } from "./seats.js";
@@ -31,8 +32,9 @@ export class Table {
     this.moves = new Moves(this);
     this.tools = new Tools(this);
     this.seats = new Seats();
+    this.learners = new Learners();
     this.story = new Story();
-    const beside = make("aside", { class: "about", "aria-label": "About this game" }, this.seats.node, this.story.node);
+    const beside = make("aside", { class: "about", "aria-label": "About this game" }, this.seats.node, this.learners.node, this.story.node);
     this.node = make(
       "div",
       { class: "table", hidden: true },
@@ -152,6 +154,7 @@ export class Table {
     const yours = state.turn !== null && state.mine.includes(state.turn) && !state.finished;
     document.title = `${yours ? "Your turn – " : ""}${state.title}`;
     this.seats.show(state);
+    this.learners.show(state);
     this.story.show(state);
     this.tools.show(state);
     this.moves.show();

@@ -120,8 +120,13 @@ pub const SENTENCES: &[(&str, Check)] = &[
     ("{} should have {} buttons beside the squares, and has {}", Texts(t::button_count)),
     ("the buttons of {} should stand below the board", Picture(p::buttons_elsewhere)),
     ("the button `{}` in {} cannot be pressed", Texts(t::disabled)),
+    // The picture shows the window after the step, and none shows it before.
+    ("in {} pieces are seen on other squares than before, and nothing may move here", Never),
+    ("in {} other walls are drawn than before, and nothing may move here", Never),
+    ("in {} other numbers of walls lie beside the board than before, and nothing may move here", Never),
     // Calls of the controller, which no window shows. The place that is marked is held by itself.
     ("the controller was {}: it should hear {}, and it heard {}", Never),
+    ("the controller was asked for what the rules allow now, and nothing should have come of this: {}", Never),
     ("nothing should be asked of the controller: it should hear {}, and it heard {}", Never),
     // How the program ended.
     ("the code failed: {}", Never),

@@ -120,7 +120,7 @@ fn entered(part: &impl Serialize) -> Yaml {
     serde_yaml::to_value(part).unwrap_or(Yaml::Null)
 }
 
-/// What the reference says to a draft.
+/// Answers of the reference to a draft.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct DraftAnswer {
@@ -135,7 +135,7 @@ pub struct DraftAnswer {
     steps: Vec<StepAnswer>,
 }
 
-/// What the reference does in one step.
+/// Answer of the reference in one step.
 #[derive(Serialize)]
 struct StepAnswer {
     /// The model after the step.
@@ -216,7 +216,7 @@ impl Draft {
         Scenario::read(&self.id(), &coursework.spec, &coursework.rules, &source)
     }
 
-    /// What the author has entered, as YAML, for messages about mistakes.
+    /// Writes the author's entries as YAML, for messages about mistakes.
     fn text(&self) -> String {
         let text = |text: &str| Yaml::String(text.to_string());
         let mut all = Mapping::new();
@@ -256,7 +256,7 @@ impl DraftAnswer {
         self.fails.as_deref()
     }
 
-    /// What the reference says to a draft.
+    /// Asks the reference about a draft.
     pub fn of<G: Play>(coursework: &Coursework<G>, draft: &Draft) -> DraftAnswer {
         let seats = &coursework.spec.seats;
         let bare = match draft.read(coursework) {

@@ -16,7 +16,7 @@ const FOLDERS: [&str; 2] = ["specs", "fixtures"];
 /// Largest number of files that are looked at; whoever has more is told of mistakes by `lint`.
 const MOST_FILES: usize = 20_000;
 
-/// What the page knows already.
+/// State of the files as the page knows it.
 #[derive(Deserialize)]
 pub struct KnownFiles {
     /// The state of the files when it asked last.

@@ -1,4 +1,4 @@
-//! What there is to write fixtures for.
+//! Outline of a coursework, for authors of fixtures.
 
 use std::collections::BTreeSet;
 

@@ -8,6 +8,9 @@ use crate::game::{Game, Seat};
 /// Endings of sentences that announce the end of a game.
 const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
 
+/// The end of a sentence in which something is dragged to where there is no board.
+const OFF_THE_BOARD: &str = " off the board";
+
 /// The smallest and the largest width and height of a window, in pixels.
 const SMALLEST: u32 = 100;
 const LARGEST: u32 = 1_500;
@@ -103,6 +106,12 @@ impl<G: Game> Event<G> {
         if let Some((name, text)) = sentence.split_once(" holds ") {
             return Ok(Event::Hold { seat: seat(name)?, action: action(text)? });
         }
+        if let Some((name, text)) = sentence.split_once(" drags ") {
+            let between_places = || text.split_once(" to ").map(|(from, to)| (from, Some(to)));
+            let way = text.trim().strip_suffix(OFF_THE_BOARD).map(|from| (from, None)).or_else(between_places);
+            let (from, to) = way.ok_or_else(|| EventError::Form(sentence.to_string()))?;
+            return Ok(Event::Drag { seat: seat(name)?, from: action(from)?, to: to.map(action).transpose()? });
+        }
         if let Some((name, text)) = sentence.split_once(" enters ") {
             return Ok(Event::Enter { seat: seat(name)?, text: typed(text)? });
         }
@@ -138,6 +147,8 @@ impl<G: Game> Event<G> {
             Event::Point { seat, at } => format!("{} points at {at}", seat.name(seats)),
             Event::Lay { seat, action } => format!("{} lays {action}", seat.name(seats)),
             Event::Hold { seat, action } => format!("{} holds {action}", seat.name(seats)),
+            Event::Drag { seat, from, to: Some(to) } => format!("{} drags {from} to {to}", seat.name(seats)),
+            Event::Drag { seat, from, to: None } => format!("{} drags {from}{OFF_THE_BOARD}", seat.name(seats)),
             Event::Enter { seat, text } => format!("{} enters {}", seat.name(seats), written(text)),
             Event::Press { seat, button } => format!("{} presses {button}", seat.name(seats)),
             Event::Resize { seat, width, height } => format!("{} resizes to {width}x{height}", seat.name(seats)),
@@ -230,6 +241,8 @@ mod tests {
             "white points at the W",
             "black lays 3,2",
             "black holds 3,2",
+            "black drags 3,2 to 5,2",
+            "black drags 3,2 off the board",
             "white enters 7 4",
             "white enters \" 7\"",
             "black presses restart",
@@ -257,6 +270,7 @@ mod tests {
         let error = |sentence| Event::<Reversi>::read(sentence, &seats()).expect_err(sentence).to_string();
         assert!(error("white choses 3,2").contains("nothing that can be done"));
         assert!(error("undo twice").contains("nothing that can be done"));
+        assert!(error("white drags 3,2").contains("nothing that can be done"));
         assert!(error("grey hovers over 3,2").contains("no player `grey`; the players are white, black"));
         assert!(error("type \"abc").contains("no quoted text"));
     }

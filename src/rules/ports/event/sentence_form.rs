@@ -36,6 +36,8 @@ const FORMS: &[(&str, &str)] = &[
     ("point", "PLAYER points at …"),
     ("lay", "PLAYER lays …"),
     ("hold", "PLAYER holds …"),
+    ("drag", "PLAYER drags … to …"),
+    ("drag", "PLAYER drags … off the board"),
     ("enter", "PLAYER enters …"),
     ("press", "PLAYER presses …"),
     ("resize", "PLAYER resizes to …"),
@@ -130,7 +132,7 @@ mod tests {
         kinds.dedup();
         assert_eq!(kinds, KINDS);
         let seats = ["white".to_string()];
-        for (kind, form) in FORMS.iter().filter(|(kind, _)| !matches!(*kind, "lay" | "hold" | "mark")) {
+        for (kind, form) in FORMS.iter().filter(|(kind, _)| !matches!(*kind, "lay" | "hold" | "drag" | "mark")) {
             let sentence = form
                 .replace(PLAYER, "white")
                 .replace("at …", "at the W")

@@ -54,7 +54,9 @@ impl<G: Drawable> ReferenceView<G> {
     fn stores(&self, look: &ViewSpec) -> Vec<usize> {
         let board = if self.habits.stores_stay_full { &self.drawn_first } else { &self.drawn };
         let left = board.as_ref().map(|board| G::stores(&board.squares)).unwrap_or_default();
-        left.into_iter().filter(|_| look.drags && !self.habits.no_stores).collect()
+        let mut left: Vec<usize> = left.into_iter().filter(|_| look.drags && !self.habits.no_stores).collect();
+        self.lose_dropped_bar(&mut left);
+        left
     }
 
     /// Says what players have: a text beside the board for each number.
@@ -78,7 +80,9 @@ impl<G: Drawable> ReferenceView<G> {
     fn bars(&self) -> Vec<Bar> {
         let there = self.drawn.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default();
         let turned = |bar: Bar| if self.habits.swaps || self.habits.swaps_bars { bar.transposed() } else { bar };
-        there.into_iter().filter(|_| !self.habits.no_bars).map(turned).collect()
+        let mut bars: Vec<Bar> = there.into_iter().filter(|_| !self.habits.no_bars).map(turned).collect();
+        self.leave_dropped_bar(&mut bars);
+        bars
     }
 
     fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
@@ -105,6 +109,7 @@ impl<G: Drawable> ReferenceView<G> {
         if self.habits.cut_off_when_resized && self.resized {
             squares.pop();
         }
+        self.leave_dropped_piece(look, &mut squares, &board.player.name(&self.seats));
         self.write_on(look, &mut squares);
         for (column, row) in self.marked.iter().filter_map(G::square_of_action) {
             let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };

@@ -35,6 +35,10 @@ impl<G: Drawable> ReferenceView<G> {
                 Some(Event::Select { seat: self.said(seat), action })
             }
             TouchTarget::OverBar(bar) => self.pointed(seat, self.laid(*bar)?),
+            TouchTarget::Carry(from, to) => {
+                let (column, row) = self.goal_of_piece(look, name, board, (*from, *to))?;
+                Some(Event::Select { seat: self.said(seat), action: G::action_at(&board.squares, column, row)? })
+            }
             TouchTarget::Text(_) if habits.fields_are_deaf => None,
             TouchTarget::Text(text) if habits.trims => Some(Event::Type { text: text.trim().to_string() }),
             TouchTarget::Text(text) => Some(Event::Type { text: text.clone() }),
@@ -69,7 +73,7 @@ impl<G: Drawable> ReferenceView<G> {
     }
 
     /// The square of the model that is seen in this column and row.
-    fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
+    pub(super) fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
         let (width, height) = LetterPicture::of(&G::view_letters(&self.drawn.as_ref()?.squares)).size();
         let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
         let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };

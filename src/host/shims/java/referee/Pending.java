@@ -39,17 +39,22 @@ final class Pending {
 
     /** Waits until nothing is pending, or a person would have given up. */
     void await() {
-        long begin = System.nanoTime();
-        long end = begin + TimeUnit.MILLISECONDS.toNanos(LONGEST);
-        long first = nextTimer();
-        // A timer that has just rung is about to ask the event thread for its work.
-        long ring = first > LONGEST ? begin : begin + TimeUnit.MILLISECONDS.toNanos(first + 2 * STEP);
-        while (System.nanoTime() < end && (System.nanoTime() < ring || nextTimer() == 0 || isBusy())) {
+        long now = System.nanoTime();
+        long end = now + TimeUnit.MILLISECONDS.toNanos(LONGEST);
+        long quiet = now;
+        while (now < end) {
+            if (nextTimer() <= TimeUnit.NANOSECONDS.toMillis(end - now) || isBusy()) {
+                // A timer that has just rung is about to ask the event thread for its work; an animation rings again and again.
+                quiet = now + TimeUnit.MILLISECONDS.toNanos(2 * STEP);
+            } else if (now >= quiet) {
+                return;
+            }
             try {
                 Thread.sleep(STEP);
             } catch (InterruptedException error) {
                 // A student's thread asked this one to stop, which it does when it may.
             }
+            now = System.nanoTime();
         }
     }
 

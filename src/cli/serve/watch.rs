@@ -1,0 +1,197 @@
+//! The desk for results: who got what, what fails alike, what a change of the coursework would do, and marks by hand.
+
+mod causes;
+mod cohort;
+mod grading_progress;
+mod impact;
+mod person;
+mod plain_line;
+mod scenario;
+mod watched_results;
+mod work_folder;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+pub use self::grading_progress::GradingProgress;
+use self::watched_results::{WatchedPerson, WatchedResults, WatchedSnapshot};
+pub use self::work_folder::WorkFolder;
+use super::complaints::complaints;
+use crate::cli::CliError;
+use crate::cli::mark::SingleMark;
+use crate::serve::{Complaints, Desk};
+
+/// Settings of the desk.
+pub struct WatchSettings {
+    /// Folders of results.
+    pub results: Vec<PathBuf>,
+    /// Where the work lies.
+    pub work: WorkFolder,
+    /// The CSV of marks by hand.
+    pub marks: PathBuf,
+    /// Name of whoever gives them.
+    pub by: Option<String>,
+}
+
+/// The desk for results. People have numbers here, which stay theirs as long as it is open.
+pub struct WatchDesk {
+    settings: WatchSettings,
+    grading: Option<Arc<GradingProgress>>,
+    known: Mutex<WatchedResults>,
+    /// Held while a mark is given: two at once would lose one.
+    marking: Mutex<()>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Since {
+    #[serde(default)]
+    since: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPerson {
+    number: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfScenario {
+    number: usize,
+    scenario: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfMark {
+    number: usize,
+    requirement: String,
+    marks: u32,
+    #[serde(default)]
+    says: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+impl WatchDesk {
+    /// A desk for the results in these folders.
+    ///
+    /// # Errors
+    /// A folder in which there are none, or that cannot be read.
+    pub fn new(settings: WatchSettings) -> Result<WatchDesk, CliError> {
+        let desk = WatchDesk::of(settings, None);
+        desk.known().refresh(&desk.settings.results, false)?;
+        Ok(desk)
+    }
+
+    /// A desk for results that are being saved now.
+    pub fn growing(settings: WatchSettings, grading: Arc<GradingProgress>) -> WatchDesk {
+        WatchDesk::of(settings, Some(grading))
+    }
+
+    fn of(settings: WatchSettings, grading: Option<Arc<GradingProgress>>) -> WatchDesk {
+        WatchDesk { settings, grading, known: Mutex::default(), marking: Mutex::default() }
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, WatchedResults> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The results as they are on disk now.
+    fn now(&self) -> Result<Arc<WatchedSnapshot>, Complaints> {
+        let grows = self.grading.is_some();
+        self.known().refresh(&self.settings.results, grows).map_err(|error| complaints(error.into()))
+    }
+
+    /// Whether somebody is still being graded.
+    fn is_grading(&self) -> bool {
+        self.grading.as_ref().is_some_and(|grading| !grading.is_over())
+    }
+
+    fn mark(&self, asked: &OfMark) -> Result<Value, Complaints> {
+        if self.is_grading() {
+            return Err(vec!["Wait until all are graded: then marks by hand can be given.".to_string()]);
+        }
+        let _alone = self.marking.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = self.now()?;
+        let person = person_of(&now, asked.number)?;
+        let sheet = person.sheet_with(&asked.requirement);
+        let unknown = || vec![format!("this work has no requirement `{}`", asked.requirement.escape_default())];
+        let sheet = sheet.ok_or_else(unknown)?;
+        let mark = SingleMark {
+            results: self.folder(person),
+            csv: &self.settings.marks,
+            submission: &sheet.submission.id,
+            requirement: &asked.requirement,
+            says: &format!("{} {}", asked.marks, asked.says),
+            by: self.settings.by.as_deref(),
+        };
+        let says = mark.give().map_err(complaints)?;
+        let now = self.now()?;
+        let person = person::PersonAnswer::new(person_of(&now, asked.number)?, &self.settings.work);
+        Ok(json!({ "says": says, "person": person }))
+    }
+
+    fn folder(&self, person: &WatchedPerson) -> &Path {
+        self.settings.results.get(person.folder).map_or(Path::new("."), PathBuf::as_path)
+    }
+}
+
+impl Desk for WatchDesk {
+    fn answer(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
+        match question {
+            "cohort" => {
+                let Since { since } = read(asked)?;
+                let now = self.now()?;
+                Ok(json!(cohort::CohortAnswer::new(&now, self.grading.as_deref(), since)))
+            }
+            "causes" => {
+                let Nothing {} = read(asked)?;
+                Ok(json!(causes::causes(&*self.now()?)))
+            }
+            "alike" => {
+                let Nothing {} = read(asked)?;
+                Ok(json!(causes::alike(&*self.now()?)))
+            }
+            "person" => {
+                let OfPerson { number } = read(asked)?;
+                let now = self.now()?;
+                Ok(json!(person::PersonAnswer::new(person_of(&now, number)?, &self.settings.work)))
+            }
+            "scenario" => {
+                let OfScenario { number, scenario } = read(asked)?;
+                let now = self.now()?;
+                let person = person_of(&now, number)?;
+                let results = &now.folders[person.folder];
+                scenario::answer(results, person, &scenario, &self.settings.work)
+            }
+            "impact" => {
+                let Nothing {} = read(asked)?;
+                if self.is_grading() {
+                    return Err(vec!["Wait until all are graded.".to_string()]);
+                }
+                impact::answer(&*self.now()?, &self.settings.results)
+            }
+            "mark" => self.mark(&read(asked)?),
+            other => Err(vec![format!("the desk for results has no question `{}`", other.escape_default())]),
+        }
+    }
+}
+
+/// Parses what was asked.
+fn read<T: DeserializeOwned>(asked: Value) -> Result<T, Complaints> {
+    serde_json::from_value(asked).map_err(|error| vec![format!("the request is not right: {error}")])
+}
+
+/// The person of a number.
+fn person_of(now: &WatchedSnapshot, number: usize) -> Result<&WatchedPerson, Complaints> {
+    let person = now.people.iter().find(|person| person.number == number);
+    person.ok_or_else(|| vec![format!("nobody has the number {number} in these results")])
+}
