@@ -35,7 +35,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 /// Result of a trial: why it fails, in words.
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// What a trial does.
+/// A check of a trial.
 type Check = fn() -> Outcome;
 
 /// Programs that drive a browser and are not there.
