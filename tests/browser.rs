@@ -35,7 +35,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 /// Result of a trial: why it fails, in words.
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// Check of something in the page.
+/// A check of a trial.
 type Check = fn() -> Outcome;
 
 /// Programs that drive a browser and are not there.
@@ -60,8 +60,9 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 11] = [
+    let others: [(&str, Check); 12] = [
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
+        ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),
         ("drags/what-may-not-stay-slips-back", drags::what_may_not_stay_slips_back),
         ("connection/two-people-play-by-links", connection::two_people_play_by_links),
         ("connection/a-lost-connection-comes-back", connection::a_lost_connection_comes_back),

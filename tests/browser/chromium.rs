@@ -43,6 +43,7 @@ const UNTIL: &str = "
 pub mod key {
     pub const TAB: &str = "\u{e004}";
     pub const ENTER: &str = "\u{e007}";
+    pub const ESCAPE: &str = "\u{e00c}";
     pub const LEFT: &str = "\u{e012}";
     pub const UP: &str = "\u{e013}";
     pub const RIGHT: &str = "\u{e014}";

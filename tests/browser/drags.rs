@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use crate::chromium::Browser;
+use crate::chromium::{Browser, key};
 use crate::game_page::{GamePage, place_of};
 use crate::server::Server;
 
@@ -47,6 +47,26 @@ pub fn a_wall_is_dragged() -> Outcome {
         all_at_rest(page)?;
         let state = page.is_current()?;
         require(state["history"].to_string().contains("blue selects c4v"), state["history"].to_string())
+    })
+}
+
+/// Keys alone lay walls that lie and walls that stand, anywhere; Escape lays none.
+pub fn walls_are_laid_with_keys() -> Outcome {
+    with_table(|page| {
+        for name in ["b2h", "d4v", "a1v", "d1h", "a4h", "c3v"] {
+            let state = page.is_current()?;
+            page.play_with_keys(&state, &json!({ "action": name })).map_err(|why| format!("{name}: {why}"))?;
+            let laid = bars(&state) + 1;
+            let count = format!("document.querySelectorAll('.bar:not(.marked):not(.preview)').length === {laid}");
+            page.browser.until(&count).map_err(|why| format!("{name}: {why}"))?;
+            let state = page.is_current()?;
+            require(state["history"].to_string().contains(&format!(" selects {name}")), state["history"].to_string())?;
+        }
+        let state = page.is_current()?;
+        page.browser.keys(&["b", "w", key::ESCAPE])?;
+        page.browser
+            .until("document.activeElement.matches('[role=gridcell]') && !document.querySelector('.preview')")?;
+        require(bars(&page.is_current()?) == bars(&state), "Escape has laid a wall")
     })
 }
 

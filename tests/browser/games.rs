@@ -17,8 +17,8 @@ type Game = (String, Box<dyn FnOnce() -> Outcome + Send>);
 fn wishes() -> Vec<Value> {
     vec![
         json!({ "coursework": "reversi", "seats": { "white": "human", "black": "greedy" } }),
-        json!({ "coursework": "quoridor-self", "rules": "{size: 5, walls: 2}", "seats": { "red": "human", "blue": "ways" } }),
-        json!({ "coursework": "quoridor-comp2911", "rules": "{size: 5, walls: 2}", "seats": { "first": "human", "second": "ways" } }),
+        json!({ "coursework": "quoridor-self", "rules": "{size: 7, walls: 4}", "seats": { "red": "human", "blue": "ways" } }),
+        json!({ "coursework": "quoridor-comp2911", "rules": "{size: 7, walls: 4}", "seats": { "first": "human", "second": "ways" } }),
         json!({ "coursework": "hare-and-tortoise", "seats": { "one": "human", "two": "novice", "three": "novice", "four": "novice" } }),
         json!({ "coursework": "hexapawn", "seats": { "white": "human", "black": "random" } }),
         json!({ "coursework": "tic-tac-toe", "seats": { "x": "human", "o": "human" } }),

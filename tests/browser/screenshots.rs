@@ -24,7 +24,7 @@ pub fn take() -> Outcome {
 }
 
 fn picture(server: &Server, browser: &Browser, coursework: &str, seats: &Value, moves: usize) -> Outcome {
-    browser.looks(1280, 860)?;
+    browser.looks(1280, 980)?;
     let page = GamePage::open(server, browser, &json!({ "coursework": coursework, "seats": seats }))?;
     for number in 0..moves {
         let legal = server.legal(page.table)?;

@@ -11,7 +11,7 @@ use crate::chromium::Browser;
 use crate::http::Request;
 use crate::server::Server;
 
-/// A try: its name, the method, path, headers and body of the request, and the status that refuses it.
+/// An attempt in words; the method, path, headers and body of its request; the status that refuses it.
 type Attempt<'a> = (&'a str, &'a str, &'a str, Vec<(&'a str, &'a str)>, &'a str, u16);
 
 /// Without the token, from another page, by another name, or too large: nothing is done.
