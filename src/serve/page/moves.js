@@ -8,6 +8,8 @@ const MANY = 24;
 export class Moves {
   #table;
   #asked = 0;
+  /** Whether the first move gets the focus; a state that comes meanwhile asks again, and must not forget it. */
+  #focuses = false;
 
   constructor(table) {
     this.#table = table;
@@ -24,12 +26,13 @@ export class Moves {
     this.open = !this.open;
     this.node.hidden = !this.open;
     this.#table.tools.pressed(this.open);
-    if (this.open) this.show(true);
+    this.#focuses = this.open;
+    if (this.open) this.show();
     else this.#table.hint([], null);
   }
 
   /** Asks what is legal now, if somebody looks at it. */
-  async show(focus = false) {
+  async show() {
     if (!this.open) return;
     this.#asked += 1;
     const asked = this.#asked;
@@ -47,7 +50,8 @@ export class Moves {
     this.filter.hidden = legal.length <= MANY;
     refill(this.list, legal, () => legal.map((move) => this.#move(move)));
     this.#pick();
-    if (!focus) return;
+    if (!this.#focuses) return;
+    this.#focuses = false;
     announce(legal.length > 0 ? `${legal.length} legal moves` : why);
     this.list.querySelector("button")?.focus();
   }
