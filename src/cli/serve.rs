@@ -48,7 +48,7 @@ pub struct Arguments {
     /// Port of the page; 0 is any that is free
     #[arg(long, value_name = "PORT", default_value_t = 4711)]
     port: u16,
-    /// Let other machines reach the page, at this address of this machine, such as 192.168.1.7; 0.0.0.0 is all of them
+    /// Let other machines reach the page, at this address of this machine, such as 192.168.1.7
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 }
@@ -73,6 +73,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if arguments.listen.is_loopback() {
         say("Only this machine can reach it. Ctrl-C ends.");
     } else {
+        if arguments.listen.is_unspecified() {
+            say("Open it by this machine's own address in the network, so that the links of seats lead there.");
+        }
         say("Other machines can reach it, too, and nothing is encrypted on the way. Ctrl-C ends.");
     }
     server.run().map_err(|error| CliError::grader("answer the browser", error))

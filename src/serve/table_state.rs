@@ -114,6 +114,8 @@ pub struct TableState {
     pub places: Vec<LinePlace>,
     /// Why the controller has stopped, if it has.
     pub fault: Option<String>,
+    /// Whether a right controller is compared with.
+    pub compared: bool,
     /// Difference between the model and what a right controller would have stored.
     pub differs: Option<String>,
     /// The board in the model, as a fixture's `given` has its picture.

@@ -63,6 +63,15 @@ pub struct Browser {
 impl Browser {
     /// Starts one.
     pub fn start() -> Outcome<Browser> {
+        Browser::with_flags(&[])
+    }
+
+    /// Starts one in which nothing moves: pictures do not depend on the moment at which they are taken.
+    pub fn without_motion() -> Outcome<Browser> {
+        Browser::with_flags(&["--force-prefers-reduced-motion"])
+    }
+
+    fn with_flags(more: &[&str]) -> Outcome<Browser> {
         let mut driver = Command::new("chromedriver")
             .arg("--port=0")
             .stdout(Stdio::piped())
@@ -79,7 +88,7 @@ impl Browser {
         let port = port.ok_or("chromedriver does not say its port")?;
         let mut browser = Browser { driver, _out: out, port, session: String::new(), _profile: profile };
         let profile = format!("--user-data-dir={}", browser._profile.path().display());
-        let flags: Vec<&str> = FLAGS.iter().copied().chain([profile.as_str()]).collect();
+        let flags: Vec<&str> = FLAGS.iter().copied().chain(more.iter().copied()).chain([profile.as_str()]).collect();
         let options = json!({
             "browserName": "chrome",
             "goog:chromeOptions": { "binary": program("chromium"), "args": flags },

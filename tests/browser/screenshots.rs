@@ -15,7 +15,7 @@ pub fn take() -> Outcome {
     if std::env::var_os("REFEREE_SCREENSHOTS").is_none() {
         return Ok(());
     }
-    let (server, browser) = (Server::start()?, Browser::start()?);
+    let (server, browser) = (Server::start()?, Browser::without_motion()?);
     let people = |seats: &[&str]| -> Value { seats.iter().map(|seat| (seat.to_string(), json!("human"))).collect() };
     picture(&server, &browser, "reversi", &people(&["white", "black"]), 6)?;
     picture(&server, &browser, "quoridor-self", &people(&["red", "blue"]), 5)?;

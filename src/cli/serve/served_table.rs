@@ -207,6 +207,7 @@ impl<G: Play> ServedTable<G> {
             frames: view.map(|view| frame_states(view, seats)).unwrap_or_default(),
             places: line_places::<G>(&board.squares),
             fault: self.fault.clone(),
+            compared: compared.is_some(),
             differs: differs.map(|lines| lines.join("\n")),
             picture: board.squares.to_string(),
             lines: self.lines.iter().cloned().collect(),

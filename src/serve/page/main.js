@@ -1,15 +1,16 @@
 // Begins: finds the token, asks what it is for, and opens the lobby or a table.
 
 import { Api } from "./api.js";
-import { openAuthor } from "./author.js";
 import { byId, isTyping, make } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
-import { WATCH, openWatch } from "./watch.js";
 
 const TABLE = /^#table-(\d+)$/;
 /** Desks beside the tables: what their address looks like, and what opens them. One that `moves` shows by itself what its addresses ask for. */
-const DESKS = { author: { at: /^#author(?:-(\d+))?$/, open: openAuthor }, watch: { at: WATCH, open: openWatch, moves: true } };
+const DESKS = {
+  author: { at: /^#author(?:-(\d+))?$/, open: async () => (await import("./author.js")).openAuthor },
+  watch: { at: /^#watch(?:-.*)?$/, open: async () => (await import("./watch.js")).openWatch, moves: true },
+};
 
 const isKnown = (hash) => TABLE.test(hash) || Object.values(DESKS).some(({ at }) => at.test(hash));
 
@@ -28,7 +29,7 @@ function tell(sentences, heading = "This does not work") {
 }
 
 /** Shows what the address asks for: a table, or the lobby. */
-function route(api, start, shown) {
+async function route(api, start, shown) {
   shown.close?.();
   shown.close = null;
   shown.desk = null;
@@ -47,7 +48,8 @@ function route(api, start, shown) {
     shown.table = null;
     const [, table] = DESKS[desk].at.exec(location.hash);
     shown.desk = DESKS[desk];
-    shown.close = DESKS[desk].open(byId("main"), api, start, table && Number(table));
+    const open = await DESKS[desk].open();
+    shown.close = open(byId("main"), api, start, table && Number(table));
   } else {
     shown.table = null;
     byId("title").textContent = "referee";
@@ -92,7 +94,7 @@ async function begin() {
       // Whoever named results wants to see them first.
       if (fresh && start.desks?.includes("watch")) history.replaceState(null, "", "#watch");
       fresh = false;
-      route(api, start, shown);
+      await route(api, start, shown);
     } catch (why) {
       const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
       tell([...old, ...(why.sentences ?? [String(why)])]);

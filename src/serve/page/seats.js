@@ -15,7 +15,7 @@ export class Seats {
   }
 }
 
-function one(seat, { turn, thinking, mine, finished }) {
+function one(seat, { turn, thinking, mine, finished, compared }) {
   const marks = [
     mine.includes(seat.name) && "you",
     seat.name === turn && !finished && "on turn",
@@ -28,15 +28,18 @@ function one(seat, { turn, thinking, mine, finished }) {
     make("p", {}, make("strong", { text: seat.name }), " ", ...badges),
     make("p", { class: "who", text: whoInWords(seat) }),
   );
-  const differs = seat.should !== null && seat.should !== undefined && seat.should !== seat.sees;
+  const differs = compared && seat.should !== seat.sees;
   if (seat.sees || differs) node.append(told("sees", seat.sees));
   if (differs) node.append(told("should see", seat.should), make("p", { class: "different", text: "≠ These two are different." }));
   if (seat.link) {
-    const link = make("input", { type: "text", readonly: true, value: seat.link, "aria-label": `Link for ${seat.name}`, onfocus: () => link.select() });
-    const again = button("Copy link", () => copy(seat.link, again));
+    const link = make("input", { type: "text", readonly: true, value: linkOf(seat), "aria-label": `Link for ${seat.name}`, onfocus: () => link.select() });
+    const again = button("Copy link", () => copy(linkOf(seat), again));
     node.append(make("div", { class: "line" }, link, again));
   }
   return node;
 }
 
 const told = (label, text) => make("p", { class: "told" }, make("span", { class: "label", text: `${label}: ` }), text ? make("q", { text }) : make("em", { text: "nothing" }));
+
+/** The link to a seat, at the address by which this page was reached: that of the server may be this machine's own alone. */
+const linkOf = ({ link }) => location.origin + link.slice(link.lastIndexOf("/"));

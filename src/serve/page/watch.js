@@ -9,7 +9,7 @@ import { scenario } from "./watchscenario.js";
 import { wrong } from "./watchwords.js";
 
 /** Addresses of the desk. People stand in them as numbers. */
-export const WATCH = /^#watch(?:-.*)?$/;
+const WATCH = /^#watch(?:-.*)?$/;
 
 const PERSON = /^#watch-p(\d+)(?:-(.+))?$/;
 const PLACES = [["", "Everybody"], ["-causes", "What fails alike"], ["-alike", "Whose work is alike"], ["-changes", "After changes"]];
