@@ -11,6 +11,8 @@
 mod chromium;
 #[path = "browser/connection.rs"]
 mod connection;
+#[path = "browser/desks.rs"]
+mod desks;
 #[path = "browser/drags.rs"]
 mod drags;
 #[path = "browser/game_page.rs"]
@@ -60,7 +62,9 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 12] = [
+    let others: [(&str, Check); 14] = [
+        ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
+        ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),
         ("drags/what-may-not-stay-slips-back", drags::what_may_not_stay_slips_back),

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use crate::http::{Answer, Request};
 pub struct Server {
     child: Child,
     /// Kept open: it says more than the link.
-    _out: BufReader<ChildStdout>,
+    _out: BufReader<Box<dyn Read + Send>>,
     /// The link that it has printed.
     pub link: String,
     /// Its port.
@@ -25,12 +25,20 @@ pub struct Server {
 impl Server {
     /// Starts one on a free port.
     pub fn start() -> Outcome<Server> {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
-        command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::null());
-        command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
-        let mut child = command.spawn().map_err(|why| format!("referee serve: {why}"))?;
-        let out = child.stdout.take().ok_or("referee serve says nothing")?;
-        let mut out = BufReader::new(out);
+        Server::of(Path::new("."), &["serve", "--port", "0"])
+    }
+
+    /// Starts a command in a folder that prints a link; what else it prints on standard error, nobody reads.
+    pub fn of(folder: &Path, arguments: &[&str]) -> Outcome<Server> {
+        let mut command = referee(folder, arguments);
+        let is_grading = arguments.first() == Some(&"grade");
+        let (out, err) = if is_grading { (Stdio::null(), Stdio::piped()) } else { (Stdio::piped(), Stdio::null()) };
+        let mut child = command.stdout(out).stderr(err).spawn().map_err(|why| format!("{arguments:?}: {why}"))?;
+        let said: Option<Box<dyn Read + Send>> = match child.stdout.take() {
+            Some(out) => Some(Box::new(out)),
+            None => child.stderr.take().map(|err| Box::new(err) as _),
+        };
+        let mut out = BufReader::new(said.ok_or("the command says nothing")?);
         let found = out.by_ref().lines().map_while(Result::ok).find_map(|line| link_in(&line));
         let (link, port, token) = found.ok_or("referee serve prints no link")?;
         Ok(Server { child, _out: out, link, port, token })
@@ -76,6 +84,14 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// The command in a folder, with these arguments.
+pub fn referee(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(arguments).current_dir(folder).stdin(Stdio::null());
+    command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
+    command
 }
 
 /// The link in a line, its port and its token.

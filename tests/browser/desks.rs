@@ -1,0 +1,150 @@
+//! What instructors do in the page: write a fixture, and watch a cohort.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::Outcome;
+use crate::chromium::Browser;
+use crate::server::{Server, referee};
+
+/// Samples that a cohort is made of, each of which is handed in by several people.
+const SAMPLES: [&str; 3] = ["accepted/python-one-class", "flawed/python-one-diagonal", "flawed/python-overwrites"];
+/// How many hand in.
+const COHORT: usize = 30;
+
+/// A folder with all samples, each of them whole.
+fn samples() -> Outcome<tempfile::TempDir> {
+    let folder = tempfile::tempdir().map_err(|why| why.to_string())?;
+    run(folder.path(), &["samples", "samples"], 0)?;
+    Ok(folder)
+}
+
+/// Runs a command that has to end with this code, and returns what it prints.
+fn run(folder: &Path, arguments: &[&str], code: i32) -> Outcome<String> {
+    let run = referee(folder, arguments).output().map_err(|why| format!("{arguments:?}: {why}"))?;
+    let printed = String::from_utf8_lossy(&run.stdout).into_owned();
+    if run.status.code() == Some(code) { Ok(printed) } else { Err(format!("{arguments:?}: {run:?}")) }
+}
+
+/// Fills a field in, as if somebody had typed it.
+fn fill(browser: &Browser, field: &str, text: &str) -> Outcome {
+    let script = format!(
+        "const field = {field}; field.focus(); field.value = {}; field.dispatchEvent(new Event('input'));
+         field.dispatchEvent(new Event('change'));",
+        json!(text)
+    );
+    browser.run(&script).map(drop)
+}
+
+/// A board by clicking, a step, what is expected; the mutant that it kills; a file; and a student who fails it.
+pub fn a_fixture_is_written_and_used() -> Outcome {
+    let folder = samples()?;
+    let (server, browser) = (Server::of(folder.path(), &["serve", "--port", "0"])?, Browser::start()?);
+    browser.open(&server.link)?;
+    browser.until("document.querySelector('a[href=\"#author\"]')")?;
+    browser.click("a[href='#author']")?;
+    browser.until("document.querySelector('.author .steps input')")?;
+    let field = |label: &str| {
+        format!(
+            "[...document.querySelectorAll('.author label')].find(one => one.textContent.startsWith('{label}')).querySelector('select, input, textarea')"
+        )
+    };
+    fill(&browser, &field("Coursework"), "tic-tac-toe")?;
+    browser.until("[...document.querySelectorAll('option')].some(one => one.value === 'lines')")?;
+    fill(&browser, &field("Requirement"), "lines")?;
+    fill(&browser, &field("Title"), "X completes the other diagonal")?;
+    fill(&browser, &field("File name"), "the-other-diagonal")?;
+    // X on 3 and 5, O on 1 and 2: a click puts the chosen letter on a square.
+    browser.until("document.querySelectorAll('.grid-picture button').length === 9")?;
+    for (letter, squares) in [("X", [3, 5]), ("O", [1, 2])] {
+        browser.click(&format!("input[name=letter][value={letter}]"))?;
+        for square in squares {
+            let (row, column) = ((square - 1) / 3 + 1, (square - 1) % 3 + 1);
+            browser.click(&format!(".grid-picture div:nth-child({row}) button:nth-child({column})"))?;
+        }
+    }
+    fill(&browser, "document.querySelector('.steps input')", "type 7")?;
+    let yaml = "document.querySelector('.author pre[aria-label=\"The fixture\"]').textContent";
+    browser.until(&format!("{yaml}.includes('O O X\\n    . X .') && {yaml}.includes('finished: true')"))?;
+    // What is not ticked is not expected.
+    browser.until("[...document.querySelectorAll('.offer')].some(one => one.textContent.includes('board:'))")?;
+    browser.run(
+        "[...document.querySelectorAll('.offer')].filter(one => one.textContent.includes('feedback'))
+         .map(one => one.querySelector('input')).filter(box => box.checked).forEach(box => box.click())",
+    )?;
+    browser.until(&format!("!{yaml}.includes('feedback')"))?;
+    browser.run(
+        "[...document.querySelectorAll('button')].find(one => one.textContent.startsWith('Which mutants')).click()",
+    )?;
+    browser.until("document.querySelectorAll('.kills li').length > 0")?;
+    browser.until("document.querySelector('.kills').textContent.includes('diagonal')")?;
+    browser.run("[...document.querySelectorAll('button')].find(one => one.textContent === 'Save').click()")?;
+    browser.until("document.querySelector('.author').textContent.includes('Saved as fixtures/tic-tac-toe/lines/the-other-diagonal.yaml')")?;
+    browser.no_complaints()?;
+    let id = "lines/the-other-diagonal";
+    let check = |sample: &str, code: i32| {
+        let work = format!("samples/tic-tac-toe/{sample}");
+        run(folder.path(), &["check", &work, "--fixture", id], code)
+    };
+    check("accepted/python-one-class", 0)?;
+    check("flawed/python-one-diagonal", 1)?;
+    // `grade` plays it as well.
+    run(folder.path(), &["grade", "samples/tic-tac-toe/flawed/python-one-diagonal", "--out", "results"], 0)?;
+    let sheets = run(folder.path(), &["report", "results", "--format", "json"], 0)?;
+    if sheets.contains(id) { Ok(()) } else { Err(format!("nobody has played {id}")) }
+}
+
+/// Thirty people, graded while somebody looks on: rows come, causes have all who share them, a person's sheet opens, and a
+/// scenario is played again against the reference.
+pub fn a_cohort_is_watched() -> Outcome {
+    let folder = samples()?;
+    for number in 0..COHORT {
+        let sample = format!("samples/tic-tac-toe/{}", SAMPLES[number % SAMPLES.len()]);
+        copy(&folder.path().join(sample), &folder.path().join(format!("cohort/student-{number:02}")))?;
+    }
+    let (server, browser) = (Server::of(folder.path(), &["grade", "cohort", "--serve=0"])?, Browser::start()?);
+    browser.open(&server.link)?;
+    // The page asks again by itself, until all are there.
+    let rows = "document.querySelectorAll('.watch tbody tr').length";
+    let is_there = (0..20).any(|_| browser.until(&format!("{rows} === {COHORT}")).is_ok());
+    if !is_there {
+        return Err(format!("not all rows come: {}", browser.text()?));
+    }
+    browser.click("a[href='#watch-causes']")?;
+    let of_each = COHORT / SAMPLES.len();
+    browser.until(&format!("document.querySelector('.watch-body').textContent.includes('{of_each}')"))?;
+    let people = "[...document.querySelectorAll('.watch-body a')].filter(one => /^#watch-p\\d+$/.test(one.hash))";
+    browser.until(&format!("{people}.length > 0"))?;
+    browser.run(&format!("{people}[0].click()"))?;
+    browser.until("/^#watch-p\\d+$/.test(location.hash)")?;
+    let scenarios = "[...document.querySelectorAll('.watch-body a')].filter(one => /^#watch-p\\d+-./.test(one.hash))";
+    browser.until(&format!("{scenarios}.length > 0"))?;
+    browser.run(&format!("{scenarios}[0].click()"))?;
+    browser
+        .until("[...document.querySelectorAll('.watch-body button')].some(one => one.textContent.includes('Play'))")?;
+    browser.run(
+        "[...document.querySelectorAll('.watch-body button')].find(one => one.textContent.includes('Play')).click()",
+    )?;
+    browser.until("document.querySelector('.table .frame')")?;
+    browser.no_complaints()?;
+    // What the page says is what was saved.
+    let answer = server.ask("POST", "desks/watch/cohort", "{}")?.json()?;
+    let sheets = run(folder.path(), &["report", "results", "--format", "json"], 0)?;
+    let sheets: Vec<Value> = serde_json::from_str(&sheets).map_err(|why| why.to_string())?;
+    let marks = |all: &[Value]| all.iter().map(|one| one["marks"].clone()).collect::<Vec<Value>>();
+    let shown = answer["courseworks"][0]["people"].as_array().cloned().unwrap_or_default();
+    if marks(&shown) == marks(&sheets) { Ok(()) } else { Err(format!("{shown:?} are not the marks of {sheets:?}")) }
+}
+
+/// Copies a folder of files.
+fn copy(from: &Path, to: &Path) -> Outcome {
+    let failed = |why: std::io::Error| format!("{}: {why}", from.display());
+    fs::create_dir_all(to).map_err(failed)?;
+    for entry in fs::read_dir(from).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        fs::copy(&path, to.join(path.file_name().unwrap_or_default())).map_err(failed)?;
+    }
+    Ok(())
+}
