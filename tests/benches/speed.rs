@@ -9,6 +9,7 @@ mod cohort;
 mod every_game;
 mod in_process;
 mod measure;
+mod pages;
 mod peers;
 mod playing;
 mod round_trip;
@@ -28,7 +29,7 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 12] = [
+const SECTIONS: [(&str, Section); 13] = [
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
@@ -36,6 +37,7 @@ const SECTIONS: [(&str, Section); 12] = [
     ("fuzz", playing::games),
     ("audit", playing::audit),
     ("cohort", cohort::against_a_bare_loop),
+    ("pages", pages::moves),
     // These have tables of their own, at the end.
     ("perft", rules::perft),
     ("peers", peers::perft),
