@@ -124,6 +124,14 @@ pub fn a_cohort_is_watched() -> Outcome {
     browser.run(&format!("{scenarios}[0].click()"))?;
     browser
         .until("[...document.querySelectorAll('.watch-body button')].some(one => one.textContent.includes('Play'))")?;
+    // The scenario can be taken over as a draft, and the way back leads here.
+    browser.run("document.querySelector('.watch-body details').open = true")?;
+    browser.click(".watch-body a[href^='#author=tic-tac-toe/']")?;
+    browser
+        .until("document.querySelector('.author pre[aria-label=\"The fixture\"]')?.textContent.includes('steps:')")?;
+    browser.run("history.back()")?;
+    browser
+        .until("[...document.querySelectorAll('.watch-body button')].some(one => one.textContent.includes('Play'))")?;
     browser.run(
         "[...document.querySelectorAll('.watch-body button')].find(one => one.textContent.includes('Play')).click()",
     )?;

@@ -20,8 +20,8 @@ export class Author {
   #steps = [];
   #answer = null;
 
-  /** `table` is the number of the table from which a fixture is to be made, if there is one. */
-  constructor(api, start, table) {
+  /** The fixture may be made from a table, or be one that is there. */
+  constructor(api, start, { table, coursework, scenario }) {
     this.#api = api;
     this.#start = start;
     const soon = () => this.#soon();
@@ -78,8 +78,9 @@ export class Author {
       ),
     );
     this.name.addEventListener("change", () => this.#open());
-    this.#takeFrom(start.tables, table);
-    this.#choose().then(() => table && this.#take(table, false));
+    this.#takeFrom(start.tables);
+    if (coursework) this.coursework.value = coursework;
+    this.#choose().then(() => (table ? this.#take(table, false) : scenario && this.#openDraft(scenario)));
     this.#look = setInterval(() => this.#mistakes(), LOOK);
     this.#mistakes();
   }
@@ -121,8 +122,18 @@ export class Author {
   async #open() {
     const chosen = this.outline.requirements.find(({ id }) => id === this.requirement.value);
     if (!chosen?.fixtures.includes(this.name.value) || this.title.value) return;
-    const { draft } = await this.#ask("open", { coursework: this.coursework.value, scenario: `${chosen.id}/${this.name.value}` });
-    this.#fill(draft);
+    this.#openDraft(`${chosen.id}/${this.name.value}`);
+  }
+
+  async #openDraft(scenario) {
+    try {
+      const { draft } = await this.#ask("open", { coursework: this.coursework.value, scenario });
+      this.requirement.value = draft.requirement;
+      this.#required();
+      this.#fill(draft);
+    } catch (why) {
+      this.trouble.replaceChildren(...lines(why.sentences ?? [String(why)]));
+    }
   }
 
   /** Shows a draft for going on with. */
@@ -294,6 +305,7 @@ export class Author {
     try {
       const { file } = await this.#ask("save", { ...this.#draft(), replace: this.replace.checked });
       write(this.saved, `Saved as ${file}.`);
+      if (this.#start.desks.includes("watch")) this.saved.append(" ", make("a", { href: "#watch-changes", text: "Whose marks would it change?" }));
       announce(`Saved as ${file}.`);
     } catch (why) {
       write(this.saved, "");
@@ -312,10 +324,10 @@ export class Author {
 }
 
 /** Opens the desk. */
-export function openAuthor(root, api, start, table) {
+export function openAuthor(root, api, start, asked) {
   byId("title").textContent = "Fixtures";
   document.title = "Fixtures – referee";
-  const desk = new Author(api, start, table);
+  const desk = new Author(api, start, asked);
   root.replaceChildren(desk.node);
   return () => desk.close();
 }

@@ -8,7 +8,7 @@ import { Table } from "./table.js";
 const TABLE = /^#table-(\d+)$/;
 /** Desks beside the tables: what their address looks like, and what opens them. One that `moves` shows by itself what its addresses ask for. */
 const DESKS = {
-  author: { at: /^#author(?:-(\d+))?$/, open: async () => (await import("./author.js")).openAuthor },
+  author: { at: /^#author(?:-(\d+)|=([\w-]+)\/(.+))?$/, open: async () => (await import("./author.js")).openAuthor },
   watch: { at: /^#watch(?:-.*)?$/, open: async () => (await import("./watch.js")).openWatch, moves: true },
 };
 
@@ -46,10 +46,10 @@ async function route(api, start, shown) {
     shown.table = table;
   } else if (desk) {
     shown.table = null;
-    const [, table] = DESKS[desk].at.exec(location.hash);
+    const [, table, coursework, scenario] = DESKS[desk].at.exec(location.hash);
     shown.desk = DESKS[desk];
     const open = await DESKS[desk].open();
-    shown.close = open(byId("main"), api, start, table && Number(table));
+    shown.close = open(byId("main"), api, start, { table: table && Number(table), coursework, scenario });
   } else {
     shown.table = null;
     byId("title").textContent = "referee";

@@ -34,7 +34,7 @@ export function scenario(desk, own) {
     told,
     make("ol", { class: "steps", start: "0" }, ...steps),
     make("pre", { text: own.outcome }),
-    fixture && make("details", {}, make("summary", { text: `Fixture: ${lies}` }), make("pre", { text: fixture.text, tabindex: "0" })),
+    fixture && make("details", {}, make("summary", { text: `Fixture: ${lies}` }), !own.edition && make("p", {}, make("a", { href: `#author=${own.coursework}/${own.scenario}`, text: "Open it as a draft" })), make("pre", { text: fixture.text, tabindex: "0" })),
   );
   if (own.command) {
     const line = make("p", { class: "line" }, make("code", { text: own.command }));
