@@ -108,6 +108,8 @@ mod secrets;
 mod serve;
 #[path = "cli/serve_watch.rs"]
 mod serve_watch;
+#[path = "cli/served.rs"]
+mod served;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

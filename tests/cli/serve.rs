@@ -1,110 +1,9 @@
 //! `referee serve`: what its page asks, and what nobody else gets. The page itself is tried in a browser, in `tests/browser.rs`.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
+use super::served::Served;
 use super::support::Place;
-
-/// Only what never comes takes so long, however much else the machine has to do.
-const A_LONG_TIME: Duration = Duration::from_secs(300);
-
-/// A server, and where it is; it is ended with the test.
-struct Served {
-    process: Child,
-    /// Address and port.
-    host: String,
-    /// The token of the host.
-    token: String,
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-/// An answer: its status, its headers, and its body.
-struct Answer {
-    status: u16,
-    head: String,
-    body: Value,
-}
-
-impl Served {
-    fn start(place: &Place, arguments: &[&str]) -> Served {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_referee"))
-            .args([&["serve", "--port", "0"], arguments].concat())
-            .current_dir(place.path(""))
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .expect("the command can be run");
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().expect("a pipe")).read_line(&mut line).expect("it says where it is");
-        let link = line.split_whitespace().last().unwrap_or_default();
-        let (address, token) = link.split_once('#').unwrap_or_else(|| panic!("no link: {line}"));
-        let host = address.trim_start_matches("http://").trim_end_matches('/').to_string();
-        Served { process, host, token: token.to_string() }
-    }
-
-    /// Sends a request as it is, and returns where the answer comes.
-    fn raw(&self, request: &str) -> BufReader<TcpStream> {
-        let mut stream = TcpStream::connect(&self.host).expect("it listens");
-        stream.set_read_timeout(Some(A_LONG_TIME)).expect("a time");
-        stream.write_all(request.as_bytes()).expect("it reads");
-        BufReader::new(stream)
-    }
-
-    /// Sends a request with these headers, and returns the whole answer.
-    fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
-        if !headers.iter().any(|(name, _)| *name == "Host") {
-            request += &format!("Host: {}\r\n", self.host);
-        }
-        headers.iter().for_each(|(name, value)| request += &format!("{name}: {value}\r\n"));
-        let mut answer = Vec::new();
-        // Who is refused early may find the line closed.
-        let _ = self.raw(&format!("{request}\r\n{body}")).read_to_end(&mut answer);
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        Answer { status, head: head.to_lowercase(), body: serde_json::from_str(body).unwrap_or(Value::Null) }
-    }
-
-    fn ask(&self, token: &str, method: &str, path: &str, body: &Value) -> Answer {
-        let text = if body.is_null() { String::new() } else { body.to_string() };
-        self.request(method, &format!("/api/{path}"), &[("Authorization", &format!("Bearer {token}"))], &text)
-    }
-
-    /// Asks as the host, who may.
-    fn host_asks(&self, path: &str, body: &Value) -> Value {
-        let answer = self.ask(&self.token, if body.is_null() { "GET" } else { "POST" }, path, body);
-        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
-        answer.body
-    }
-
-    /// Opens a table, and returns its number.
-    fn opens(&self, wish: &Value) -> u64 {
-        self.host_asks("tables", wish)["table"].as_u64().expect("a number")
-    }
-
-    /// The states of a table, as a page gets them.
-    fn states(&self, token: &str, table: u64) -> impl Iterator<Item = Value> + use<> {
-        let request = format!(
-            "GET /api/tables/{table}/events HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\r\n",
-            self.host
-        );
-        let lines = self.raw(&request).lines().map_while(Result::ok);
-        lines.filter_map(|line| serde_json::from_str(line.strip_prefix("data: ")?).ok())
-    }
-}
 
 /// The last state, once it is like this.
 fn wait_for(states: &mut impl Iterator<Item = Value>, is_so: impl Fn(&Value) -> bool) -> Value {
@@ -120,7 +19,7 @@ fn seat<'a>(state: &'a Value, name: &str) -> &'a Value {
 #[test]
 fn a_link_is_for_one_seat() {
     let place = Place::new();
-    let served = Served::start(&place, &[]);
+    let served = Served::start(&place, &["serve", "--port", "0"]);
     let wish = json!({"coursework": "reversi", "seats": {"white": "human", "black": "elsewhere"}});
     let (table, other) = (served.opens(&wish), served.opens(&wish));
     let mut here = served.states(&served.token, table);
@@ -175,7 +74,7 @@ fn a_link_is_for_one_seat() {
 #[test]
 fn nobody_else_gets_in() {
     let place = Place::new();
-    let served = Served::start(&place, &[]);
+    let served = Served::start(&place, &["serve", "--port", "0"]);
     let bearer = format!("Bearer {}", served.token);
     let key = ("Authorization", bearer.as_str());
     for wrong in ["", "Bearer", "Bearer ", "Bearer x", &bearer[..bearer.len() - 1], &served.token] {
@@ -236,7 +135,7 @@ fn nobody_else_gets_in() {
 fn a_submission_plays_beside_the_reference() {
     let place = Place::new();
     place.copy("submissions/tic-tac-toe/flawed/python-overwrites", "work");
-    let served = Served::start(&place, &[]);
+    let served = Served::start(&place, &["serve", "--port", "0"]);
     let table = served.opens(&json!({"coursework": "tic-tac-toe", "controller": "work", "model": "test"}));
     let mut states = served.states(&served.token, table);
     let say = |line: &str| served.host_asks(&format!("tables/{table}/say"), &json!({"say": line}));
@@ -261,7 +160,7 @@ fn a_submission_plays_beside_the_reference() {
 #[test]
 fn a_fixture_is_written_at_the_desk() {
     let place = Place::own("tic-tac-toe");
-    let served = Served::start(&place, &[]);
+    let served = Served::start(&place, &["serve", "--port", "0"]);
     let ask =
         |question: &str, asked: &Value| served.ask(&served.token, "POST", &format!("desks/author/{question}"), asked);
     let outline = ask("outline", &json!({"coursework": "tic-tac-toe"})).body;

@@ -1,85 +1,33 @@
 //! `serve RESULTS` and `grade --serve`: rows, causes, sheets, marks by hand, and what a change would do.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, Read};
 
 use serde_json::{Value, json};
 
+use super::served::Served;
 use super::support::{Place, installed};
 
 /// A student's name that would be markup in a page.
 const HOSTILE: &str = "<b>Ann</b> & \u{202e}Co";
 
-/// A page, and where it is; it is ended with the test.
-struct Page {
-    process: Child,
-    said: Box<dyn BufRead>,
-    host: String,
-    token: String,
-}
-
-impl Drop for Page {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
+/// The desk for results of a server.
+struct Page(Served);
 
 impl Page {
-    /// Starts a command that prints a link, on standard error if `beside` is true.
-    fn start(place: &Place, arguments: &[&str], beside: bool) -> Page {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
-        command.args(arguments).current_dir(place.path("")).stdin(Stdio::null());
-        command.env("XDG_CACHE_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"));
-        let (out, err) = if beside { (Stdio::null(), Stdio::piped()) } else { (Stdio::piped(), Stdio::inherit()) };
-        let mut process = command.stdout(out).stderr(err).spawn().expect("the command can be run");
-        let mut said: Box<dyn BufRead> = match process.stderr.take() {
-            Some(err) => Box::new(BufReader::new(err)),
-            None => Box::new(BufReader::new(process.stdout.take().expect("a pipe"))),
-        };
-        let mut line = String::new();
-        said.read_line(&mut line).expect("it says where it is");
-        let link = line.split_whitespace().last().unwrap_or_default();
-        let (address, token) = link.split_once('#').unwrap_or_else(|| panic!("no link: {line}"));
-        let host = address.trim_start_matches("http://").trim_end_matches('/').to_string();
-        Page { process, said, host, token: token.to_string() }
-    }
-
     fn watch(place: &Place, more: &[&str]) -> Page {
-        Page::start(place, &[&["serve", "results", "--port", "0"], more].concat(), false)
-    }
-
-    fn post(&self, path: &str, body: &Value) -> (u16, Value) {
-        let body = body.to_string();
-        let mut stream = TcpStream::connect(&self.host).expect("it listens");
-        let head = format!(
-            "POST /api/{path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
-            self.host,
-            self.token,
-            body.len()
-        );
-        stream.write_all(format!("{head}{body}").as_bytes()).expect("it reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        (status, serde_json::from_str(body).expect("JSON"))
+        Page(Served::start(place, &[&["serve", "results", "--port", "0"], more].concat()))
     }
 
     /// The answer of the desk.
     fn ask(&self, question: &str, body: &Value) -> Value {
-        let (status, answer) = self.post(&format!("desks/watch/{question}"), body);
-        assert_eq!(status, 200, "{question}: {answer}");
-        answer
+        self.0.host_asks(&format!("desks/watch/{question}"), body)
     }
 
     /// The sentences with which the desk refuses.
     fn refusal(&self, question: &str, body: &Value) -> String {
-        let (status, answer) = self.post(&format!("desks/watch/{question}"), body);
-        assert_eq!(status, 422, "{question}: {answer}");
-        answer["wrong"].to_string()
+        let answer = self.0.ask(&self.0.token, "POST", &format!("desks/watch/{question}"), body);
+        assert_eq!(answer.status, 422, "{question}: {}", answer.body);
+        answer.body["wrong"].to_string()
     }
 }
 
@@ -184,17 +132,8 @@ fn one_mistake_of_two_people_is_one_cause_and_can_be_played_from_any_step() {
         "coursework": "tic-tac-toe", "controller": told["work"], "model": "test", "seats": { "all": "human" },
         "scenario": scenario, "until": first,
     });
-    let (status, table) = page.post("tables", &wish);
-    assert_eq!(status, 200, "{table}");
-    let mut stream = TcpStream::connect(&page.host).expect("it listens");
-    let ask = format!(
-        "GET /api/tables/{}/events HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\r\n",
-        table["table"], page.host, page.token
-    );
-    stream.write_all(ask.as_bytes()).expect("it reads");
-    let states = BufReader::new(stream).lines().map_while(Result::ok);
-    let state = states.filter_map(|line| line.strip_prefix("data: ").map(str::to_string)).next().expect("a state");
-    let state: Value = serde_json::from_str(&state).expect("JSON");
+    let table = page.0.opens(&wish);
+    let state = page.0.states(&page.0.token, table).next().expect("a state");
     let done = state["history"].as_array().expect("a history");
     let steps_done = done.iter().filter(|did| !did.as_str().is_some_and(|did| did.starts_with("poke")));
     assert_eq!(steps_done.count() as u64, first, "{done:?}");
@@ -262,10 +201,10 @@ fn rows_come_while_a_cohort_is_graded() {
         return;
     }
     let place = work();
-    let mut page = Page::start(&place, &["-q", "grade", "work", "--serve=0", "--jobs", "1"], true);
+    let mut page = Page(Served::start(&place, &["-q", "grade", "work", "--serve=0", "--jobs", "1"]));
     let early = page.ask("cohort", &json!({}));
     assert_eq!(early["grading"]["all"], json!(3));
-    let over = page.said.by_ref().lines().map_while(Result::ok).any(|line| line.contains("All are graded and saved"));
+    let over = page.0.said.by_ref().lines().map_while(Result::ok).any(|line| line.contains("All are graded and saved"));
     assert!(over, "it says so");
     let cohort = page.ask("cohort", &json!({ "since": early["version"] }));
     assert_eq!((&cohort["grading"]["done"], &cohort["grading"]["over"]), (&json!(3), &json!(true)));
