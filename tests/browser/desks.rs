@@ -1,4 +1,4 @@
-//! What instructors do in the page: write a fixture, and watch a cohort.
+//! Desks of instructors in the page: a fixture is written, and a cohort is watched.
 
 use std::fs;
 use std::path::Path;
