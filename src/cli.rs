@@ -39,6 +39,9 @@ mod scenario_row;
 mod schema;
 #[cfg(feature = "serve")]
 mod serve;
+#[cfg(not(feature = "serve"))]
+#[path = "cli/without_serve.rs"]
+mod serve;
 mod shell_files;
 mod signals;
 mod solve;

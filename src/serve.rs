@@ -1,6 +1,6 @@
 //! The page of `referee serve`: games in a browser, for the people at this machine and those who are sent a link.
 //!
-//! Nothing here knows a game. A [`GameRoom`] opens tables; a [`ServedTable`] hears lines as `referee play --plain` takes them, and
+//! Nothing here knows a game. A [`GameRoom`] opens tables; an [`OpenedTable`] hears lines as `referee play --plain` takes them, and
 //! answers with a [`TableState`], which has all that a page shows. The page itself is in `src/serve/page/`, embedded in the program.
 //!
 //! Only who has a link gets in: see [`LinkTokens`]. `SECURITY.md` says what a page of another site could try.

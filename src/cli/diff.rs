@@ -100,6 +100,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 ///
 /// # Errors
 /// Mistakes in the coursework, or results that cannot be read.
+#[cfg(feature = "serve")]
 pub fn against_course(old: &SavedResults, course: &Path) -> Result<Comparison, CliError> {
     let asked = Arguments { new: course.to_path_buf(), ..Arguments::default() };
     let groups = against_coursework::groups(&asked, old)?;

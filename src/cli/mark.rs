@@ -5,6 +5,7 @@ mod ask;
 mod mark_file;
 mod print_sheet;
 mod queue;
+#[cfg(feature = "serve")]
 mod single_mark;
 
 use std::io::{IsTerminal, Write};
@@ -16,6 +17,7 @@ use self::apply_marks::{apply_marks, spec_of, today, user_name};
 use self::ask::{Answer, parse_answer};
 use self::mark_file::MarkFile;
 use self::queue::{MarkQueue, QueueItem};
+#[cfg(feature = "serve")]
 pub use self::single_mark::SingleMark;
 use super::explain::Claims;
 use super::verbosity::note;

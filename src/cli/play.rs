@@ -16,10 +16,18 @@ mod window;
 
 use std::io::{IsTerminal, stdin, stdout};
 
-pub use self::arguments::{Arguments, ModelChoice, ViewChoice};
+pub use self::arguments::Arguments;
+#[cfg(feature = "serve")]
+pub use self::arguments::ModelChoice;
+pub use self::arguments::ViewChoice;
+#[cfg(feature = "serve")]
 pub use self::learners::TableLearners;
+#[cfg(feature = "serve")]
 pub use self::seats::SeatArgument;
-pub use self::session::{LineResult, PlaySession};
+#[cfg(feature = "serve")]
+pub use self::session::LineResult;
+pub use self::session::PlaySession;
+#[cfg(feature = "serve")]
 pub use self::table_setup::set_up_table;
 use super::{CliError, environment, lookup};
 use crate::bundle::Bundle;

@@ -84,6 +84,7 @@ impl<G: FullGame> TableLearners<G> {
     }
 
     /// The machines as they are now, in the order in which they sat down.
+    #[cfg(feature = "serve")]
     pub fn machines(&self) -> impl Iterator<Item = MatchboxLearner<G>> {
         self.0.iter().map(|learner| learner.machine.machine().clone())
     }

@@ -12,6 +12,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game};
 use crate::play::{self, Decision, DecisionTask, GameTable, TableCommand, TableRefusal, TableStep};
 use crate::ports::{Call, Event};
+#[cfg(feature = "serve")]
 use crate::scenario::{Scenario, Step};
 
 /// A table, and how it is shown.
@@ -67,6 +68,7 @@ impl<G: FullGame> PlaySession<G> {
     ///
     /// # Errors
     /// When the model is not one that can be changed.
+    #[cfg(feature = "serve")]
     pub fn begin_with(&mut self, scenario: &Scenario<G>, steps: usize) -> Result<LineResult, TableRefusal> {
         self.table.change_model(scenario.given.clone())?;
         self.table.refresh_view();
