@@ -20,7 +20,7 @@ mod table_state;
 pub use desk::Desk;
 pub use link_tokens::{LinkTokens, Visitor};
 pub use server::PageServer;
-pub use table_registry::{GameRoom, OpenedTable, TableRegistry};
+pub use table_registry::{Delivery, GameRoom, OpenedTable, TableRegistry};
 pub use table_state::{
     BoxState, ButtonState, CourseworkChoice, FrameState, LearnerState, LegalAction, LegalActions, LinePlace,
     SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState, TableWish,

@@ -58,3 +58,20 @@ pub fn page_file(name: &str) -> Option<PageFile> {
     let kind = if name.ends_with(".css") { "text/css; charset=utf-8" } else { "text/javascript; charset=utf-8" };
     Some(PageFile { kind, text })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_page_is_embedded() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/serve/page");
+        let entries = std::fs::read_dir(folder).expect("the folder is there");
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+        names.retain(|name| name != "index.html");
+        names.sort();
+        assert_eq!(FILES.iter().map(|(name, _)| name.to_string()).collect::<Vec<_>>(), names);
+        assert!(page_file("index.html").is_none() && page_file("../page.rs").is_none());
+    }
+}

@@ -22,7 +22,7 @@ use super::refusal::{Refusal, json_text};
 use super::shared_state::SharedState;
 use super::state_stream::states_of;
 use super::table_registry::NumberedTable;
-use super::{TableAnswer, TableQuestion, TableWish, Visitor};
+use super::{Delivery, TableAnswer, TableQuestion, TableWish, Visitor};
 
 /// Largest body of a request, in bytes: a saved game is a few kilobytes.
 const LARGEST_BODY: usize = 128 << 10;
@@ -39,7 +39,6 @@ pub fn routes(shared: SharedState) -> Router {
         .route("/api/tables", post(open))
         .route("/api/tables/{table}/events", get(events))
         .route("/api/tables/{table}/say", post(say))
-        .route("/api/tables/{table}/load", post(load))
         .route("/api/tables/{table}/legal", get(legal))
         .route("/api/tables/{table}/close", post(close))
         .fallback(|| async { Refusal::new(StatusCode::NOT_FOUND, "there is no such page") })
@@ -179,17 +178,22 @@ async fn ask(
 ) -> Result<Response, Refusal> {
     let table = table_for(shared, &visitor, number)?;
     match table.ask(question, visitor).await {
-        Some(TableAnswer::Said(answer)) => Ok(json_text(&answer)),
-        Some(TableAnswer::Legal(answer)) => Ok(json_text(&answer)),
-        Some(TableAnswer::Forbidden(wrong)) => Err(Refusal::with_all(StatusCode::FORBIDDEN, wrong)),
-        None => Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed")),
+        Ok(TableAnswer::Said(answer)) => Ok(json_text(&answer)),
+        Ok(TableAnswer::Legal(answer)) => Ok(json_text(&answer)),
+        Ok(TableAnswer::Forbidden(wrong)) => Err(Refusal::with_all(StatusCode::FORBIDDEN, wrong)),
+        Err(Delivery::Busy) => {
+            Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "too much is asked of this table at once: try again"))
+        }
+        Err(_) => Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed")),
     }
 }
 
+/// Body of what somebody says at a table: a line, or a game to go on with.
 #[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Line {
-    say: String,
+#[serde(rename_all = "kebab-case")]
+enum Said {
+    Say(String),
+    Load(String),
 }
 
 async fn say(
@@ -198,24 +202,11 @@ async fn say(
     Path(number): Path<u64>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refusal> {
-    let Line { say } = body(bytes)?;
-    ask(&shared, visitor, number, TableQuestion::Say(say)).await
-}
-
-#[derive(serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SavedGame {
-    text: String,
-}
-
-async fn load(
-    State(shared): State<SharedState>,
-    visitor: Visitor,
-    Path(number): Path<u64>,
-    bytes: Result<Bytes, BytesRejection>,
-) -> Result<Response, Refusal> {
-    let SavedGame { text } = body(bytes)?;
-    ask(&shared, visitor, number, TableQuestion::Load(text)).await
+    let question = match body(bytes)? {
+        Said::Say(line) => TableQuestion::Say(line),
+        Said::Load(text) => TableQuestion::Load(text),
+    };
+    ask(&shared, visitor, number, question).await
 }
 
 async fn legal(

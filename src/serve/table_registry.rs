@@ -22,6 +22,17 @@ pub trait GameRoom: Send + Sync {
     fn open(&self, wish: &TableWish) -> Result<OpenedTable, Complaints>;
 }
 
+/// Outcome of passing a request on to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// It will be answered.
+    Sent,
+    /// Too many others wait.
+    Busy,
+    /// The table is gone.
+    Closed,
+}
+
 /// A table that is open. It closes when this is dropped.
 pub struct OpenedTable {
     /// Title of the coursework.
@@ -30,8 +41,8 @@ pub struct OpenedTable {
     pub coursework: String,
     /// Seats of people at other machines.
     pub elsewhere: Vec<String>,
-    /// Passes a request on; `false` if the table is gone.
-    pub ask: Box<dyn Fn(TableRequest) -> bool + Send + Sync>,
+    /// Passes a request on, and does not wait.
+    pub ask: Box<dyn Fn(TableRequest) -> Delivery + Send + Sync>,
     /// The last state of the table.
     pub states: watch::Receiver<Arc<TableState>>,
 }
@@ -45,13 +56,16 @@ pub struct NumberedTable {
 }
 
 impl NumberedTable {
-    /// Asks the table, and waits for the answer; `None` if the table is gone.
-    pub async fn ask(&self, question: TableQuestion, by: Visitor) -> Option<TableAnswer> {
+    /// Asks the table, and waits for the answer.
+    ///
+    /// # Errors
+    /// Nobody answers: the table is busy, or closed.
+    pub async fn ask(&self, question: TableQuestion, by: Visitor) -> Result<TableAnswer, Delivery> {
         let (reply, answer) = oneshot::channel();
-        if !(self.table.ask)(TableRequest { question, by, reply }) {
-            return None;
+        match (self.table.ask)(TableRequest { question, by, reply }) {
+            Delivery::Sent => answer.await.map_err(|_| Delivery::Closed),
+            undelivered => Err(undelivered),
         }
-        answer.await.ok()
     }
 }
 

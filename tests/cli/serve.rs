@@ -42,7 +42,7 @@ fn a_link_is_for_one_seat() {
     for line in ["black selects 5,4", "black presses restart", "save game.txt", "load game.txt", "quit"] {
         assert_eq!(say(&served.token, line).status, 403, "{line}");
     }
-    for line in ["poke player black", "fresh", "load /etc/passwd", "player 3 selects 1,1"] {
+    for line in ["poke player black", "fresh", "load /etc/passwd", "load", "player 3 selects 1,1"] {
         assert_eq!(say(black, line).status, 403, "{line}");
     }
     assert_eq!(say(&served.token, "white clicks column 4, row 2").status, 200);
@@ -59,6 +59,7 @@ fn a_link_is_for_one_seat() {
         ("GET", format!("tables/{other}/legal"), Value::Null),
         ("POST", format!("tables/{other}/say"), json!({"say": "board"})),
         ("POST", format!("tables/{table}/close"), json!({})),
+        ("POST", format!("tables/{table}/say"), json!({"load": "another game"})),
         ("POST", "tables".to_string(), wish.clone()),
         ("POST", "desks/author/outline".to_string(), json!({"coursework": "reversi"})),
     ] {
@@ -187,7 +188,8 @@ fn a_fixture_is_written_at_the_desk() {
     assert_eq!(place.read("fixtures/tic-tac-toe/end/a-row-at-the-top.yaml"), kept);
     place.run(&["lint", "--coursework", "tic-tac-toe"]).exits(0);
     let opened = ask("open", &json!({"coursework": "tic-tac-toe", "scenario": "end/a-row-at-the-top"})).body;
-    assert_eq!(opened["draft"]["steps"], json!([{"do": "type 3", "keep": ["finished"]}]));
+    let steps = json!([{"do": "type 3", "keep": ["finished"], "stated": {"finished": true}}]);
+    assert_eq!(opened["draft"]["steps"], steps);
     // Nothing is written over, nothing outside of the folder of fixtures, and nothing that nobody could pass.
     let refused = |draft: &Value, says: &str| {
         let answer = ask("save", draft);

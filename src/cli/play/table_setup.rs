@@ -61,7 +61,6 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
         // Whoever changes the model puts the dice there, too.
         chance: (arguments.model != ModelChoice::Test).then_some(arguments.seed),
         onlooker: onlooker(coursework, &arguments.view)?,
-        compared: None,
     };
     if arguments.learn && learners.is_empty() {
         return Err(CliError::Usage("--learn needs somebody who learns: `--seat SEAT=learner:FILE`".to_string()));

@@ -1,6 +1,8 @@
 //! The desk for authors of fixtures: a draft becomes a scenario, the reference says what is expected, mutants show what it is worth.
 
 mod draft;
+mod draft_answer;
+mod draft_parts;
 mod file_mistakes;
 mod fixture_file;
 mod outline;
@@ -8,14 +10,14 @@ mod shorten;
 
 use std::sync::Arc;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
-use self::draft::{Draft, DraftAnswer};
+use self::draft::Draft;
+use self::draft_answer::DraftAnswer;
 use self::outline::CourseworkOutline;
-use super::complaints::complaints;
-use crate::audit::{ScenarioKill, scenario_kills};
+use super::complaints::{complaints, parse_question};
+use crate::audit::scenario_kills;
 use crate::bundle::Bundle;
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
@@ -78,21 +80,21 @@ struct Saved {
 impl Desk for AuthorDesk {
     fn answer(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
         let (named, question) = match question {
-            "mistakes" => return Ok(json!(file_mistakes::answer(&self.bundle, read(asked)?))),
-            "outline" => (read::<Named>(asked)?, Question::Outline),
+            "mistakes" => return Ok(json!(file_mistakes::answer(&self.bundle, parse_question(asked)?))),
+            "outline" => (parse_question::<Named>(asked)?, Question::Outline),
             "open" => {
-                let named: Named = read(asked)?;
+                let named: Named = parse_question(asked)?;
                 let id = named.scenario.clone();
                 (named, Question::Open(id))
             }
-            "draft" => about(read(asked)?, Question::Draft),
-            "kills" => about(read(asked)?, Question::Kills),
+            "draft" => about(parse_question(asked)?, Question::Draft),
+            "kills" => about(parse_question(asked)?, Question::Kills),
             "shorten" => {
-                let OfMutant { draft, mutant } = read(asked)?;
+                let OfMutant { draft, mutant } = parse_question(asked)?;
                 about(draft, |draft| Question::Shorten(draft, mutant))
             }
             "save" => {
-                let Saved { draft, replace } = read(asked)?;
+                let Saved { draft, replace } = parse_question(asked)?;
                 about(draft, |draft| Question::Save(draft, replace))
             }
             other => return Err(vec![format!("the desk for authors has no question `{}`", other.escape_default())]),
@@ -103,11 +105,6 @@ impl Desk for AuthorDesk {
         let task = AuthorTask { bundle: &self.bundle, spec, question };
         lookup::with_game(&game, task).map_err(complaints)
     }
-}
-
-/// Parses what was asked.
-fn read<T: DeserializeOwned>(asked: Value) -> Result<T, Complaints> {
-    serde_json::from_value(asked).map_err(|error| vec![format!("the request is not right: {error}")])
 }
 
 /// A question about a draft, and the coursework that it is for.
@@ -122,23 +119,6 @@ struct AuthorTask<'a> {
     question: Question,
 }
 
-/// A mutant that a draft kills, for the page.
-#[derive(Serialize)]
-struct Kill {
-    mutant: String,
-    says: String,
-    breaks: String,
-    /// Another fixture that kills it.
-    also: Option<String>,
-}
-
-impl From<ScenarioKill> for Kill {
-    fn from(kill: ScenarioKill) -> Kill {
-        let ScenarioKill { mutant, says, breaks, also } = kill;
-        Kill { mutant, says, breaks, also }
-    }
-}
-
 impl GameTask for AuthorTask<'_> {
     type Output = Result<Value, CliError>;
 
@@ -151,21 +131,20 @@ impl GameTask for AuthorTask<'_> {
             Question::Draft(draft) => Ok(json!(DraftAnswer::of(&coursework, &draft))),
             Question::Kills(draft) => {
                 let scenario = draft.scenario(&coursework)?;
-                let kills: Vec<Kill> = scenario_kills(&coursework, &scenario).into_iter().map(Kill::from).collect();
-                Ok(json!({ "kills": kills }))
+                Ok(json!({ "kills": scenario_kills(&coursework, &scenario) }))
             }
             Question::Shorten(draft, mutant) => {
                 let scenario = draft.scenario(&coursework)?;
                 let shorter = shorten::shorten(&coursework, &scenario, &mutant)?;
-                Ok(json!({ "draft": Draft::of(&coursework, &shorter, &draft.name) }))
+                let shorter = Draft { editions: draft.editions, ..Draft::of(&coursework, &shorter, &draft.name) };
+                Ok(json!({ "draft": shorter }))
             }
             Question::Save(draft, replace) => fixture_file::save(&coursework, &draft, replace),
             Question::Open(id) => {
                 let found = coursework.scenarios.iter().find(|scenario| scenario.id == id);
                 let ids = || coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect::<Vec<_>>();
                 let scenario = found.ok_or_else(|| lookup::unknown_scenario(&id, &coursework.spec.id, &ids()))?;
-                let name = id.split_once('/').map_or(id.as_str(), |(_, name)| name);
-                Ok(json!({ "draft": Draft::of(&coursework, scenario, name) }))
+                Ok(json!({ "draft": Draft::opened(bundle, &coursework, scenario)? }))
             }
         }
     }

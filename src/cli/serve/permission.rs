@@ -26,7 +26,11 @@ impl Permission<'_> {
                 Some("files are saved and loaded with the buttons of the page".to_string())
             }
             TableCommand::Quit => Some("close the page, or the table".to_string()),
-            TableCommand::ChangeModel(_) | TableCommand::ReplaceController if *by != Visitor::Host => {
+            TableCommand::ChangeModel(_)
+            | TableCommand::ReplaceController
+            | TableCommand::Event(Event::Load { .. })
+                if *by != Visitor::Host =>
+            {
                 Some("only the host can do that".to_string())
             }
             TableCommand::Event(Event::Touch(_)) => Some("say where, in the words of a fixture".to_string()),

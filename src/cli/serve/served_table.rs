@@ -45,7 +45,6 @@ pub struct ServedTable<G: Play> {
     thinking: Option<Seat>,
     /// Moves of computers since a person did something.
     moves: u32,
-    fault: Option<String>,
 }
 
 impl<G: Play> ServedTable<G> {
@@ -81,7 +80,6 @@ impl<G: Play> ServedTable<G> {
             version: 0,
             thinking: None,
             moves: 0,
-            fault: None,
         };
         table.take(&begun);
         table.publish();
@@ -108,23 +106,33 @@ impl<G: Play> ServedTable<G> {
                 TableAnswer::Said(wrong(format!("a line has at most {LONGEST} bytes")))
             }
             TableQuestion::Say(line) => self.say(&line, &by),
-            TableQuestion::Load(text) => {
-                self.moves = 0;
-                let result = self.session.give(&Event::Load { text });
-                TableAnswer::Said(self.told(&result, None))
-            }
+            TableQuestion::Load(text) => self.load(text, &by),
             TableQuestion::Legal => TableAnswer::Legal(legal_actions(&self.session.table)),
         };
         // Whoever asked may be gone.
         let _ = reply.send(answer);
     }
 
-    fn say(&mut self, line: &str, by: &Visitor) -> TableAnswer {
-        let table = &self.session.table;
+    /// Why this visitor may not do this, if so.
+    fn refusal(&self, command: &TableCommand<G>, by: &Visitor) -> Option<TableAnswer> {
         let permission = Permission { elsewhere: &self.elsewhere, shared: self.fixed.shared };
-        let command = TableCommand::read(line, table);
-        if let Some(why) = command.as_ref().ok().and_then(|command| permission.refusal(command, by, table)) {
-            return TableAnswer::Forbidden(vec![why]);
+        permission.refusal(command, by, &self.session.table).map(|why| TableAnswer::Forbidden(vec![why]))
+    }
+
+    fn load(&mut self, text: String, by: &Visitor) -> TableAnswer {
+        let event = Event::Load { text };
+        if let Some(refused) = self.refusal(&TableCommand::Event(event.clone()), by) {
+            return refused;
+        }
+        self.moves = 0;
+        let result = self.session.give(&event);
+        TableAnswer::Said(self.told(&result, None))
+    }
+
+    fn say(&mut self, line: &str, by: &Visitor) -> TableAnswer {
+        let command = TableCommand::read(line, &self.session.table);
+        if let Some(refused) = command.as_ref().ok().and_then(|command| self.refusal(command, by)) {
+            return refused;
         }
         self.moves = 0;
         let saves = matches!(command, Ok(TableCommand::Event(Event::Save)));
@@ -197,7 +205,6 @@ impl<G: Play> ServedTable<G> {
         let compared = table.compared();
         let differs = compared.map(|compared| compared.difference(board, seats)).filter(|lines| !lines.is_empty());
         let view = table.view_session();
-        self.fault = table.has_failed().then(|| "the controller has failed".to_string());
         let state = TableState {
             version: self.version,
             turn: named(board.player).filter(|_| !board.finished),
@@ -206,7 +213,7 @@ impl<G: Play> ServedTable<G> {
             seats: Seat::all(seats).into_iter().map(|seat| self.seat_state(seat)).collect(),
             frames: view.map(|view| frame_states(view, seats)).unwrap_or_default(),
             places: line_places::<G>(&board.squares),
-            fault: self.fault.clone(),
+            fault: table.has_failed().then(|| "the controller has failed".to_string()),
             compared: compared.is_some(),
             differs: differs.map(|lines| lines.join("\n")),
             picture: board.squares.to_string(),

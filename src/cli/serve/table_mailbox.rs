@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 
 use crate::game::Game;
 use crate::play::Decision;
-use crate::serve::TableRequest;
+use crate::serve::{Delivery, TableRequest};
 
-/// Number of requests that wait for a table; whoever sends more waits.
+/// Number of requests that wait for a table; more are turned away.
 const WAITING: usize = 64;
 
 /// Mail for the thread of a table.
@@ -36,9 +36,13 @@ impl<G: Game> TableMailbox<G> {
         (TableMailbox { sender, closed }, thread)
     }
 
-    /// Passes a request on; `false` if the table is gone.
-    pub fn send(&self, request: TableRequest) -> bool {
-        self.sender.send(TableMail::Request(request)).is_ok()
+    /// Passes a request on without waiting: those who answer for all tables must not wait for one.
+    pub fn send(&self, request: TableRequest) -> Delivery {
+        match self.sender.try_send(TableMail::Request(request)) {
+            Ok(()) => Delivery::Sent,
+            Err(TrySendError::Full(_)) => Delivery::Busy,
+            Err(TrySendError::Disconnected(_)) => Delivery::Closed,
+        }
     }
 }
 
@@ -72,5 +76,36 @@ impl<G: Game> TableThread<G> {
     pub fn wake(&self) {
         // A full box has something in it that wakes us as well.
         let _ = self.own.try_send(TableMail::Continue);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::games::TicTacToe;
+    use crate::serve::{TableQuestion, Visitor};
+
+    #[test]
+    fn a_table_that_is_busy_keeps_nobody_waiting() {
+        let (mailbox, thread) = TableMailbox::<TicTacToe>::new();
+        let send = || {
+            let (reply, _) = oneshot::channel();
+            mailbox.send(TableRequest { question: TableQuestion::Legal, by: Visitor::Host, reply })
+        };
+        assert!((0..WAITING).all(|_| send() == Delivery::Sent));
+        assert_eq!(send(), Delivery::Busy);
+        assert!(thread.next().is_some());
+        assert_eq!(send(), Delivery::Sent);
+        drop(thread);
+        assert_eq!(send(), Delivery::Closed);
+    }
+
+    #[test]
+    fn a_table_ends_when_nobody_can_ask_any_more() {
+        let (mailbox, thread) = TableMailbox::<TicTacToe>::new();
+        drop(mailbox);
+        assert!(thread.next().is_none());
     }
 }

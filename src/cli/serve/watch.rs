@@ -5,6 +5,7 @@ mod cohort;
 mod grading_progress;
 mod impact;
 mod person;
+mod person_totals;
 mod plain_line;
 mod scenario;
 mod watched_results;
@@ -14,13 +15,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 pub use self::grading_progress::GradingProgress;
 use self::watched_results::{WatchedPerson, WatchedResults, WatchedSnapshot};
 pub use self::work_folder::WorkFolder;
-use super::complaints::complaints;
+use super::complaints::{complaints, parse_question};
 use crate::cli::CliError;
 use crate::cli::mark::SingleMark;
 use crate::serve::{Complaints, Desk};
@@ -148,46 +148,41 @@ impl Desk for WatchDesk {
     fn answer(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
         match question {
             "cohort" => {
-                let Since { since } = read(asked)?;
+                let Since { since } = parse_question(asked)?;
                 let now = self.now()?;
                 Ok(json!(cohort::CohortAnswer::new(&now, self.grading.as_deref(), since)))
             }
             "causes" => {
-                let Nothing {} = read(asked)?;
+                let Nothing {} = parse_question(asked)?;
                 Ok(json!(causes::causes(&*self.now()?)))
             }
             "alike" => {
-                let Nothing {} = read(asked)?;
+                let Nothing {} = parse_question(asked)?;
                 Ok(json!(causes::alike(&*self.now()?)))
             }
             "person" => {
-                let OfPerson { number } = read(asked)?;
+                let OfPerson { number } = parse_question(asked)?;
                 let now = self.now()?;
                 Ok(json!(person::PersonAnswer::new(person_of(&now, number)?, &self.settings.work)))
             }
             "scenario" => {
-                let OfScenario { number, scenario } = read(asked)?;
+                let OfScenario { number, scenario } = parse_question(asked)?;
                 let now = self.now()?;
                 let person = person_of(&now, number)?;
                 let results = &now.folders[person.folder];
                 scenario::answer(results, person, &scenario, &self.settings.work)
             }
             "impact" => {
-                let Nothing {} = read(asked)?;
+                let Nothing {} = parse_question(asked)?;
                 if self.is_grading() {
                     return Err(vec!["Wait until all are graded.".to_string()]);
                 }
                 impact::answer(&*self.now()?, &self.settings.results)
             }
-            "mark" => self.mark(&read(asked)?),
+            "mark" => self.mark(&parse_question(asked)?),
             other => Err(vec![format!("the desk for results has no question `{}`", other.escape_default())]),
         }
     }
-}
-
-/// Parses what was asked.
-fn read<T: DeserializeOwned>(asked: Value) -> Result<T, Complaints> {
-    serde_json::from_value(asked).map_err(|error| vec![format!("the request is not right: {error}")])
 }
 
 /// The person of a number.

@@ -1,5 +1,7 @@
 //! Mutants that one scenario notices, and whether another one does as well.
 
+use serde::Serialize;
+
 use super::failure_signature::{first_failure, mutants, step_failures};
 use crate::coursework::Coursework;
 use crate::games::Play;
@@ -8,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::workers;
 
 /// A mutant that a scenario notices.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScenarioKill {
     /// Name of the mutant.
     pub mutant: String,

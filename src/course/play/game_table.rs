@@ -36,6 +36,8 @@ pub struct GameTable<G: Game> {
     setup: TableSetup<G>,
     model: MemoryModel<G>,
     screen: PlayerScreens<G>,
+    /// A right controller that is compared with. Nothing that it does reaches the table.
+    compared: Option<ComparedController<G>>,
     down: bool,
     /// Whether computer players wait until a person has done something.
     waiting: bool,
@@ -53,7 +55,8 @@ impl<G: FullGame> GameTable<G> {
         let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
         let chance = setup.chance.map(ChaCha8Rng::seed_from_u64);
         let screen = PlayerScreens::default();
-        let mut table = GameTable { setup, model, screen, down: false, waiting: false, said: Vec::new(), chance };
+        let mut table =
+            GameTable { setup, model, screen, compared: None, down: false, waiting: false, said: Vec::new(), chance };
         if !table.deal_chance(true) {
             table.chance = None;
         }
@@ -136,7 +139,7 @@ impl<G: FullGame> GameTable<G> {
         self.waiting = true;
         self.said.extend(model_change_text::format_change::<G>(self.board(), &board, &self.setup.seats));
         self.model.0 = board.clone();
-        if let Some(compared) = &mut self.setup.compared {
+        if let Some(compared) = &mut self.compared {
             compared.take_board(&board);
         }
         Ok(TableStep {
@@ -264,7 +267,7 @@ impl<G: FullGame> GameTable<G> {
 
     /// From now on a right controller hears what the one at the table hears.
     pub fn compare_with(&mut self, controller: ComparedController<G>) {
-        self.setup.compared = Some(controller);
+        self.compared = Some(controller);
     }
 
     /// The rules that computer players go by.
@@ -274,7 +277,7 @@ impl<G: FullGame> GameTable<G> {
 
     /// The right controller that is compared with, if there is one.
     pub fn compared(&self) -> Option<&ComparedController<G>> {
-        self.setup.compared.as_ref()
+        self.compared.as_ref()
     }
 
     /// The view that shows the game, if it is somebody's.
@@ -339,7 +342,7 @@ impl<G: FullGame> GameTable<G> {
             self.screen = PlayerScreens::default();
             self.setup.sitters.iter_mut().for_each(SeatOccupant::begin);
         }
-        if let Some(compared) = &mut self.setup.compared {
+        if let Some(compared) = &mut self.compared {
             compared.hear(cue, &self.model.0, &self.setup.seats);
         }
         let recorder = Recorder::default();

@@ -1,6 +1,6 @@
 //! Set-up of a table: the controller, who sits where, and what may be done.
 
-use super::{ComparedController, SeatOccupant, ViewSession};
+use super::{SeatOccupant, ViewSession};
 use crate::game::{FullGame, Game};
 use crate::ports::Controller;
 
@@ -26,8 +26,6 @@ pub struct TableSetup<G: Game> {
     pub chance: Option<u64>,
     /// The view that shows the game, if it is somebody's and not the terminal's own.
     pub onlooker: Option<ViewSession<G>>,
-    /// A right controller that is compared with. Nothing that it does reaches the table.
-    pub compared: Option<ComparedController<G>>,
 }
 
 impl<G: FullGame> TableSetup<G> {
@@ -45,7 +43,6 @@ impl<G: FullGame> TableSetup<G> {
             pokes: false,
             chance: None,
             onlooker: None,
-            compared: None,
         }
     }
 }

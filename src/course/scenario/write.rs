@@ -41,10 +41,15 @@ impl<G: FullGame> Scenario<G> {
 }
 
 impl MessageLaws {
+    /// The words by which a fixture asks for them.
+    pub fn names(self) -> Vec<&'static str> {
+        let laws = [(self.listed, "listed"), (self.truthful, "true")];
+        laws.into_iter().filter_map(|(asked, law)| asked.then_some(law)).collect()
+    }
+
     /// The line of a fixture; none if nothing is asked.
     pub(crate) fn to_yaml(self) -> Option<String> {
-        let laws = [(self.listed, "listed"), (self.truthful, "true")];
-        let laws: Vec<&str> = laws.into_iter().filter_map(|(asked, law)| asked.then_some(law)).collect();
+        let laws = self.names();
         (!laws.is_empty()).then(|| format!("messages: [{}]", laws.join(", ")))
     }
 }

@@ -76,7 +76,8 @@ pub(super) fn judge_asked_in_vain<G: Drawable>(
     report: &mut FindingCollector<'_>,
 ) {
     let is_allowed = |event: &&Event<G>| match event {
-        Event::Hover { .. } => false,
+        // Nothing comes of them in a model that is right.
+        Event::Hover { .. } | Event::Update => false,
         Event::Select { seat, action } => {
             G::from_board(rules, &act.before).is_ok_and(|position| position.play(*seat, action).is_ok())
         }
@@ -231,7 +232,7 @@ mod tests {
             findings.first().map(|finding| finding.says.to_string())
         };
         assert_eq!(says(&[]), None);
-        assert_eq!(says(&["white selects 0,0", "black selects 4,2", "white hovers over 4,2"]), None);
+        assert_eq!(says(&["white selects 0,0", "black selects 4,2", "white hovers over 4,2", "update"]), None);
         let allowed = "the controller was asked for what the rules allow now, and nothing should have come of this";
         for asked in ["white selects 4,2", "startup"] {
             assert_eq!(says(&["white selects 0,0", asked]), Some(format!("{allowed}: {asked}")));

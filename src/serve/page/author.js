@@ -18,6 +18,8 @@ export class Author {
   #look;
   #since = "";
   #steps = [];
+  /** What an opened fixture says beside what is shown here. */
+  #head = {};
   #answer = null;
 
   /** The fixture may be made from a table, or be one that is there. */
@@ -73,7 +75,7 @@ export class Author {
         { class: "card" },
         make("h2", { text: "The file" }),
         this.yaml,
-        make("div", { class: "tools" }, button("Which mutants does it notice?", () => this.#kill()), button("Save", () => this.#save(), { class: "main" }), make("label", { class: "check" }, this.replace, " over an existing one")),
+        make("div", { class: "tools" }, button("Which mutants does it notice?", () => this.#kill()), button("Save", () => this.#save(), { class: "main" }), make("label", { class: "check" }, this.replace, " over an existing one, whose comments go")),
         this.saved, this.kills, this.files,
       ),
     );
@@ -106,6 +108,7 @@ export class Author {
     this.letters.replaceChildren(...outline.letters.map(letter));
     this.list.replaceChildren();
     this.#steps = [];
+    this.#head = {};
     this.#add({ line: outline.requirements[0]?.sentences[0] ?? "" });
     this.#required();
   }
@@ -144,7 +147,8 @@ export class Author {
     this.player.value = draft.given.player ?? "";
     this.finished.checked = Boolean(draft.given.finished);
     this.picture.value = draft.given.board ?? "";
-    this.#all(draft.steps.map((step) => ({ line: lineOf(step), more: step.message ?? step.file ?? "", keep: step.keep ?? null })));
+    this.#head = { editions: draft.editions, messages: draft.messages };
+    this.#all(draft.steps.map((step) => ({ line: lineOf(step), more: step.message ?? step.file ?? "", keep: step.keep ?? null, stated: step.stated })));
   }
 
   #all(steps) {
@@ -179,13 +183,13 @@ export class Author {
     );
   }
 
-  #add({ line, more = "", keep = null }, focus = false) {
+  #add({ line, more = "", keep = null, stated = {} }, focus = false) {
     const soon = () => this.#soon();
     const input = make("input", { type: "text", value: line, list: "sentences", oninput: soon, autocomplete: "off", spellcheck: "false", "aria-label": "What happens" });
     const text = make("textarea", { rows: "2", oninput: soon, hidden: true, "aria-label": "Message or file" });
     text.value = more;
     const offers = make("div", { class: "offers" });
-    const step = { input, text, offers, keep };
+    const step = { input, text, offers, keep, stated };
     const row = make("li", {}, make("div", { class: "line" }, input, button("Remove", () => this.#remove(step, row))), text, offers);
     this.#steps.push(step);
     this.list.append(row);
@@ -205,9 +209,9 @@ export class Author {
     if (this.player.value) given.player = this.player.value;
     if (this.finished.checked) given.finished = true;
     if (this.picture.value.trim()) given.board = this.picture.value.replace(/\s+$/, "");
-    const steps = this.#steps.filter(({ input }) => input.value.trim()).map(({ input, text, keep }) => ({ ...stepOf(input.value, text.value), ...(keep ? { keep } : {}) }));
+    const steps = this.#steps.filter(({ input }) => input.value.trim()).map(({ input, text, keep, stated }) => ({ ...stepOf(input.value, text.value), ...(keep ? { keep } : {}), stated }));
     const { coursework, requirement, name, title, visibility } = this;
-    return { coursework: coursework.value, requirement: requirement.value, name: name.value || "draft", title: title.value || "A draft", visibility: visibility.value, given, steps };
+    return { coursework: coursework.value, requirement: requirement.value, name: name.value || "draft", title: title.value || "A draft", visibility: visibility.value, ...this.#head, given, steps };
   }
 
   #soon() {

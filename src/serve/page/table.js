@@ -91,7 +91,7 @@ export class Table {
   /** Hands a file in that a person has chosen. */
   async load(text) {
     try {
-      const answer = await this.#api.post(`${this.#path}/load`, { text });
+      const answer = await this.#api.post(`${this.#path}/say`, { load: text });
       this.tell(answer.lines ?? [], answer.wrong);
     } catch (why) {
       this.tell(why.sentences ?? [String(why)], true);

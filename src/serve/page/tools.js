@@ -39,7 +39,7 @@ export class Tools {
   show(state) {
     const has = (kind) => state.events.includes(kind) && state.mine.length > 0;
     for (const [kind, one] of this.events) one.hidden = !has(kind);
-    this.load.hidden = !has("load");
+    this.load.hidden = !has("load") || !state.host;
     this.again.hidden = state.mine.length === 0 && !state.host;
     this.go.hidden = !state.host || !state.seats.some((seat) => seat.computer);
     this.poke.hidden = !state.poke || !state.host;

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
-use super::draft::{Draft, DraftAnswer};
+use super::draft::Draft;
+use super::draft_answer::DraftAnswer;
 use crate::cli::CliError;
 use crate::cli::save::write_file;
 use crate::coursework::Coursework;

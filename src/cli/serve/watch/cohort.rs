@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::grading_progress::{GradingProgress, ProgressNow};
+use super::person_totals::PersonTotals;
 use super::watched_results::{WatchedPerson, WatchedSnapshot};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, Marksheet, NotBuilt, RequirementLine};
@@ -56,14 +57,8 @@ struct RequirementColumn {
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 struct PersonRow {
-    number: usize,
-    label: String,
-    student: String,
-    /// Nothing as long as a part was not run.
-    marks: Option<u32>,
-    out_of: u32,
-    by_hand: u32,
-    not_run: u32,
+    #[serde(flatten)]
+    totals: PersonTotals,
     /// Marks by requirement, in the order of the columns.
     cells: Vec<Option<MarkCell>>,
     /// Scenarios that failed, that are open, and that could not be run.
@@ -156,13 +151,7 @@ fn row(one: &WatchedPerson, columns: &[RequirementColumn], progress: Option<&Pro
     let count = |ending: VerdictEnding| verdicts().filter(|verdict| verdict.ending == ending).count();
     let waiting = |sheet: &Marksheet| progress.is_some_and(|now| now.waiting.contains(&sheet.submission.id));
     PersonRow {
-        number: one.number,
-        label: escape_text(&person.label()),
-        student: person.student().map(escape_text).unwrap_or_default(),
-        marks: person.was_run().then(|| person.marks()),
-        out_of: person.out_of(),
-        by_hand: person.by_hand(),
-        not_run: person.not_run(),
+        totals: PersonTotals::of(one),
         cells: columns.iter().map(cell).collect(),
         failed: count(VerdictEnding::Failed),
         open: count(VerdictEnding::Open),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::cohort::MarkCell;
+use super::person_totals::PersonTotals;
 use super::plain_line::plain_line;
 use super::watched_results::WatchedPerson;
 use super::work_folder::WorkFolder;
@@ -22,13 +23,8 @@ use crate::verdict::{Verdict, VerdictEnding};
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PersonAnswer {
-    number: usize,
-    label: String,
-    student: String,
-    marks: Option<u32>,
-    out_of: u32,
-    by_hand: u32,
-    not_run: u32,
+    #[serde(flatten)]
+    totals: PersonTotals,
     parts: Vec<PartAnswer>,
     /// Parts of which nothing was handed in, with the marks that they are worth.
     missing: Vec<(String, u32)>,
@@ -95,13 +91,7 @@ impl PersonAnswer {
     pub fn new(one: &WatchedPerson, work: &WorkFolder) -> PersonAnswer {
         let person = &one.sheet;
         PersonAnswer {
-            number: one.number,
-            label: escape_text(&person.label()),
-            student: person.student().map(escape_text).unwrap_or_default(),
-            marks: person.was_run().then(|| person.marks()),
-            out_of: person.out_of(),
-            by_hand: person.by_hand(),
-            not_run: person.not_run(),
+            totals: PersonTotals::of(one),
             parts: person.parts.iter().map(|sheet| part(sheet, work)).collect(),
             missing: person.missing.iter().map(|(part, marks)| (part.name().to_string(), *marks)).collect(),
         }
