@@ -32,7 +32,7 @@ export class Tools {
       make("div", { class: "tools" }, button("Start again", () => table.say("startup")), button("New instance", () => table.say("fresh"))),
     );
     this.difference = make("pre");
-    this.differs = make("section", { class: "card trouble", hidden: true }, make("h2", { text: "The reference differs" }), this.difference);
+    this.differs = make("section", { class: "card trouble", hidden: true }, make("h2", { text: "The reference would hold another board" }), this.difference);
     this.trouble = make("div", {}, this.failed, this.differs);
   }
 
