@@ -7,8 +7,12 @@
 //! `REFEREE_SCREENSHOTS=1 cargo test --test browser -- --include-ignored screenshots` takes the pictures of the docs again.
 #![cfg(feature = "cli")]
 
+#[path = "browser/access.rs"]
+mod access;
 #[path = "browser/chromium.rs"]
 mod chromium;
+#[path = "browser/cohort.rs"]
+mod cohort;
 #[path = "browser/connection.rs"]
 mod connection;
 #[path = "browser/desks.rs"]
@@ -62,7 +66,12 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 14] = [
+    let others: [(&str, Check); 19] = [
+        ("access/texts-can-be-read", access::texts_can_be_read),
+        ("access/everything-has-a-name", access::everything_has_a_name),
+        ("access/twice-as-large", access::twice_as_large),
+        ("access/forced-colours-leave-the-pieces", access::forced_colours_leave_the_pieces),
+        ("access/a-finger-plays", access::a_finger_plays),
         ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
         ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),

@@ -169,6 +169,15 @@ impl Browser {
 
     /// Moves the mouse to the first point, and drags from there by the others; it rests at the last, and lets go.
     pub fn drag(&self, points: &[(i64, i64)]) -> Outcome {
+        self.point_at("mouse", points)
+    }
+
+    /// Puts a finger on the first point, and drags from there by the others, if there are any.
+    pub fn touch(&self, points: &[(i64, i64)]) -> Outcome {
+        self.point_at("touch", points)
+    }
+
+    fn point_at(&self, kind: &str, points: &[(i64, i64)]) -> Outcome {
         let go = |(x, y): (i64, i64)| json!({ "type": "pointerMove", "x": x, "y": y, "duration": 30 });
         let mut actions = Vec::new();
         for (place, point) in points.iter().enumerate() {
@@ -177,11 +186,13 @@ impl Browser {
                 actions.push(json!({ "type": "pointerDown", "button": 0 }));
             }
         }
-        actions.push(json!({ "type": "pause", "duration": 200 }));
+        if points.len() > 1 {
+            actions.push(json!({ "type": "pause", "duration": 200 }));
+        }
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
-        let mouse =
-            json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": actions });
-        self.post("/actions", &json!({ "actions": [mouse] })).map(drop)
+        let pointer =
+            json!({ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": actions });
+        self.post("/actions", &json!({ "actions": [pointer] })).map(drop)
     }
 
     /// The middle of the first element that a selector finds, in the window.
@@ -207,6 +218,12 @@ impl Browser {
         self.devtools("Emulation.setDeviceMetricsOverride", &size).map(drop)
     }
 
+    /// Tells pages a preference of the reader: a media feature and its value.
+    pub fn prefers(&self, feature: &str, value: &str) -> Outcome {
+        let features = json!({ "features": [{ "name": feature, "value": value }] });
+        self.devtools("Emulation.setEmulatedMedia", &features).map(drop)
+    }
+
     /// Takes the network away, or gives it back.
     pub fn offline(&self, offline: bool) -> Outcome {
         let conditions = json!({ "offline": offline, "latency": 0, "throughput": -1 });
@@ -215,7 +232,17 @@ impl Browser {
 
     /// A picture of the window, as a PNG file.
     pub fn picture(&self) -> Outcome<Vec<u8>> {
-        let text = self.call("GET", "/screenshot", "")?;
+        self.photograph("/screenshot")
+    }
+
+    /// A picture of the first element that a selector finds, as a PNG file.
+    pub fn picture_of(&self, selector: &str) -> Outcome<Vec<u8>> {
+        let element = self.find(selector)?;
+        self.photograph(&format!("/element/{element}/screenshot"))
+    }
+
+    fn photograph(&self, path: &str) -> Outcome<Vec<u8>> {
+        let text = self.call("GET", path, "")?;
         let text = text.as_str().unwrap_or_default();
         data_encoding::BASE64.decode(text.as_bytes()).map_err(|why| why.to_string())
     }

@@ -1,32 +1,16 @@
 //! Desks of instructors in the page: a fixture is written, and a cohort is watched.
 
-use std::fs;
-use std::path::Path;
-
 use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::chromium::Browser;
-use crate::server::{Server, referee};
+use crate::cohort::{hand_in, run, samples};
+use crate::server::Server;
 
 /// Samples that a cohort is made of, each of which is handed in by several people.
 const SAMPLES: [&str; 3] = ["accepted/python-one-class", "flawed/python-one-diagonal", "flawed/python-overwrites"];
 /// How many hand in.
 const COHORT: usize = 30;
-
-/// A folder with all samples, each of them whole.
-fn samples() -> Outcome<tempfile::TempDir> {
-    let folder = tempfile::tempdir().map_err(|why| why.to_string())?;
-    run(folder.path(), &["samples", "samples"], 0)?;
-    Ok(folder)
-}
-
-/// Runs a command that has to end with this code, and returns what it prints.
-fn run(folder: &Path, arguments: &[&str], code: i32) -> Outcome<String> {
-    let run = referee(folder, arguments).output().map_err(|why| format!("{arguments:?}: {why}"))?;
-    let printed = String::from_utf8_lossy(&run.stdout).into_owned();
-    if run.status.code() == Some(code) { Ok(printed) } else { Err(format!("{arguments:?}: {run:?}")) }
-}
 
 /// Fills a field in, as if somebody had typed it.
 fn fill(browser: &Browser, field: &str, text: &str) -> Outcome {
@@ -100,10 +84,7 @@ pub fn a_fixture_is_written_and_used() -> Outcome {
 /// scenario is played again against the reference.
 pub fn a_cohort_is_watched() -> Outcome {
     let folder = samples()?;
-    for number in 0..COHORT {
-        let sample = format!("samples/tic-tac-toe/{}", SAMPLES[number % SAMPLES.len()]);
-        copy(&folder.path().join(sample), &folder.path().join(format!("cohort/student-{number:02}")))?;
-    }
+    hand_in(folder.path(), &SAMPLES, COHORT)?;
     let (server, browser) = (Server::of(folder.path(), &["grade", "cohort", "--serve=0"])?, Browser::start()?);
     browser.open(&server.link)?;
     // The page asks again by itself, until all are there.
@@ -144,15 +125,4 @@ pub fn a_cohort_is_watched() -> Outcome {
     let marks = |all: &[Value]| all.iter().map(|one| one["marks"].clone()).collect::<Vec<Value>>();
     let shown = answer["courseworks"][0]["people"].as_array().cloned().unwrap_or_default();
     if marks(&shown) == marks(&sheets) { Ok(()) } else { Err(format!("{shown:?} are not the marks of {sheets:?}")) }
-}
-
-/// Copies a folder of files.
-fn copy(from: &Path, to: &Path) -> Outcome {
-    let failed = |why: std::io::Error| format!("{}: {why}", from.display());
-    fs::create_dir_all(to).map_err(failed)?;
-    for entry in fs::read_dir(from).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        fs::copy(&path, to.join(path.file_name().unwrap_or_default())).map_err(failed)?;
-    }
-    Ok(())
 }
