@@ -20,6 +20,7 @@ mod language;
 mod lint;
 mod lookup;
 mod mark;
+mod merge;
 mod moves;
 mod new;
 mod occupant;
@@ -92,6 +93,7 @@ enum Command {
     Check(check::Arguments),
     Explain(explain::Arguments),
     Mark(mark::Arguments),
+    Merge(merge::Arguments),
     Replay(replay::Arguments),
     // It has many options, and all commands would take as much room.
     Report(Box<report::Arguments>),
@@ -181,6 +183,7 @@ fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Explain(arguments) => explain::run(&arguments),
         Command::Mark(arguments) => mark::run(&arguments),
+        Command::Merge(arguments) => merge::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
         Command::Diff(arguments) => diff::run(&arguments),
         Command::Play(arguments) => play::run(&arguments),

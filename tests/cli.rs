@@ -110,6 +110,8 @@ mod serve;
 mod serve_watch;
 #[path = "cli/served.rs"]
 mod served;
+#[path = "cli/shards.rs"]
+mod shards;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

@@ -66,6 +66,7 @@ const ALL: &[ExitCodes] = &[
         judges: false,
     },
     ExitCodes { undone: Some("nothing was marked"), ..plain("mark", "every mark that you gave is saved", UNWRITTEN) },
+    ExitCodes { undone: Some("nothing was merged"), ..plain("merge", "the results of all are there", UNWRITTEN) },
     plain("explain", "the receipt is printed", UNWRITTEN),
     ExitCodes {
         command: "replay",

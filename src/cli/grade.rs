@@ -15,6 +15,7 @@ mod plan;
 mod prepared_coursework;
 mod report;
 mod roster;
+mod shard;
 mod source;
 mod warnings;
 
@@ -22,6 +23,7 @@ use std::path::PathBuf;
 
 pub use self::arguments::Arguments;
 pub use self::hand_marks_csv::{MarkedWork, parse_hand_marks};
+pub use self::journal::Journal;
 use super::CliError;
 use super::serve::GradingPage;
 use dry_run::DryRunJson;

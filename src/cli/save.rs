@@ -117,6 +117,20 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_whole(folder, name, bytes)
 }
 
+/// Writes a value as JSON, or removes the file where there is none.
+///
+/// # Errors
+/// What the file system refuses.
+pub fn write_or_remove(path: &Path, content: Option<&impl serde::Serialize>) -> io::Result<()> {
+    match content {
+        Some(content) => write_file(path, (to_json_pretty(content)? + "\n").as_bytes()),
+        None => fs::remove_file(path).or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        }),
+    }
+}
+
 /// Whether a file can be written as [`write_file`] does it; nothing is changed by asking.
 ///
 /// # Errors

@@ -5,6 +5,7 @@ mod marksheet_head;
 mod people;
 mod person_sheet;
 mod results_stamp;
+mod shard_note;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader};
@@ -18,6 +19,7 @@ pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
 pub use results_stamp::ResultsStamp;
+pub use shard_note::ShardNote;
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -132,6 +134,14 @@ impl SavedResults {
         SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None }
     }
 
+    /// The results in a folder where nobody was graded, but people may be known: a shard that happens to be empty.
+    ///
+    /// # Errors
+    /// Where the list of people cannot be read.
+    pub fn of_nobody(folder: &Path) -> Result<SavedResults, ResultsError> {
+        Ok(SavedResults { people: People::read(folder)?, ..SavedResults::none(folder) })
+    }
+
     /// The people of a coursework, if there was a roster for it.
     pub fn people_of(&self, coursework: &str) -> Option<&People> {
         self.people.as_ref().filter(|people| people.coursework == coursework)
@@ -232,7 +242,7 @@ pub fn folder_of(id: &str) -> PathBuf {
 
 /// Whether a file or folder of results has this name, so that no submission's folder may.
 pub fn is_reserved(name: &str) -> bool {
-    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, People::FILE];
+    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, People::FILE, ShardNote::FILE];
     names.iter().any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
 }
 

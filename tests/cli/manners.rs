@@ -17,6 +17,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["explain", "results/work"], 0),
     (&["explain", "results/work", "log"], 0),
     (&["mark", "--print"], 0),
+    (&["merge", "results", "--out", "merged"], 0),
     (&["diff", "results", "results"], 0),
     (&["diff", "results", "."], 0),
     (&["replay", "capture/upwards", "--all"], 0),

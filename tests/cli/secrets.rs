@@ -28,6 +28,7 @@ const ASKED: &[&str] = &[
     "check --list --coursework GAME",
     "check mine --coursework reversi --format json",
     "check mine --coursework reversi --fixture GUESS",
+    "merge results --out merged",
     "explain results/mine",
     "replay GUESS --hidden",
     "replay GUESS",

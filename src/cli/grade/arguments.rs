@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::shard::Shard;
 use crate::cli::environment;
 use crate::submission::Roster;
 
@@ -21,12 +22,15 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
-    /// Folder for the results [default: results]
+    /// Folder for the results [default: results; with --shard, shards/3-of-16]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// How many submissions are graded at the same time [default: one a core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub jobs: Option<u16>,
+    /// One share of the cohort, to be graded by several machines: `3/16` is the third of sixteen; `referee merge` puts them together
+    #[arg(long, value_name = "N/M")]
+    pub shard: Option<Shard>,
     /// Marks given by hand: CSV with the columns submission, requirement, marks
     #[arg(long, value_name = "CSV")]
     pub marks: Option<PathBuf>,

@@ -1,10 +1,11 @@
 //! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+
+use serde::Serialize;
 
 use super::existing_results::a_few_names;
 use super::journal::{Journal, cannot_save};
@@ -12,15 +13,14 @@ use super::plan::GradingPlan;
 use super::warnings::WarningSink;
 use crate::cli::CliError;
 use crate::cli::provenance::ResumeKeys;
-use crate::cli::save::{SubmissionFiles, can_write, save, write_file};
+use crate::cli::save::{SubmissionFiles, can_write, save, write_or_remove};
 use crate::cli::signals::before_exit;
 use crate::cli::verbosity::{note, note_on_stderr};
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
-use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::cohort_terminal;
-use crate::results::{MARKSHEET, People, folder_of};
+use crate::results::{MARKSHEET, People, ShardNote, folder_of};
 use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
 
@@ -45,6 +45,8 @@ pub struct GradingRun {
     /// Hand-ins of which a result has been saved.
     saved: BTreeSet<String>,
     journal: Option<Journal>,
+    /// Note beside the results, if they are one share of a cohort.
+    shard: Option<ShardNote>,
     /// Whose results could not be saved, and why.
     unsaved: Vec<(String, io::Error)>,
     /// Whether there are pictures among what was saved.
@@ -56,8 +58,8 @@ impl GradingRun {
     pub fn new(plan: &GradingPlan) -> GradingRun {
         let submissions = plan.everybody().map(|submission| submission.id.clone()).collect();
         let works = count_works(plan.everybody());
-        let (out, run, saved) = (plan.out.clone(), plan.run, BTreeSet::new());
-        GradingRun { out, run, submissions, works, saved, journal: None, unsaved: Vec::new(), pictures: false }
+        let (out, run, saved, shard) = (plan.out.clone(), plan.run, BTreeSet::new(), plan.shard.clone());
+        GradingRun { out, run, submissions, works, saved, journal: None, shard, unsaved: Vec::new(), pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.
@@ -68,6 +70,7 @@ impl GradingRun {
         if self.journal.is_none() {
             self.ready(warn)?;
             self.journal = Some(Journal::open(&self.out, self.run, self.submissions.clone())?);
+            self.save_beside(ShardNote::FILE, None::<&ShardNote>);
             *unfinished() = Some(SavedCount { saved: 0, all: self.works });
             before_exit(tell_interrupted);
         }
@@ -142,24 +145,23 @@ impl GradingRun {
 
     /// Saves who has handed in what; where nothing is to be said of that, what an earlier run knew is forgotten.
     pub fn note_people(&mut self, people: Option<&People>) {
-        let path = self.out.join(People::FILE);
-        let saved = match people {
-            Some(people) => to_json_pretty(people)
-                .map_err(io::Error::from)
-                .and_then(|text| write_file(&path, (text + "\n").as_bytes())),
-            None => fs::remove_file(&path).or_else(|error| match error.kind() {
-                io::ErrorKind::NotFound => Ok(()),
-                _ => Err(error),
-            }),
-        };
-        if let Err(error) = saved {
-            self.unsaved.push((People::FILE.to_string(), error));
+        self.save_beside(People::FILE, people);
+    }
+
+    /// Saves a file in the folder of results itself, or removes it.
+    fn save_beside(&mut self, name: &str, content: Option<&impl Serialize>) {
+        if let Err(error) = write_or_remove(&self.out.join(name), content) {
+            self.unsaved.push((name.to_string(), error));
         }
     }
 
     /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
-    pub fn end(self) -> SaveOutcome {
+    pub fn end(mut self) -> SaveOutcome {
         *unfinished() = None;
+        // Where the note is, everything is.
+        if let Some(note) = self.shard.take().filter(|_| self.unsaved.is_empty()) {
+            self.save_beside(ShardNote::FILE, Some(&note));
+        }
         let saving = || format!("save results in {}", self.out.display());
         let result = match self.unsaved.first() {
             Some((_, error)) => {

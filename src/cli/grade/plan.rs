@@ -10,6 +10,7 @@ use super::existing_results::{ExistingResults, KeptResults};
 use super::hand_marks_csv;
 use super::left_out::{self, OtherCoursework};
 use super::roster::{self, CourseRegister, assign_people};
+use super::shard::Shard;
 use super::source::{OpenedSource, SubmissionSource};
 use super::warnings::WarningSink;
 use crate::bundle::Bundle;
@@ -18,7 +19,7 @@ use crate::cli::{CliError, environment};
 use crate::diagnostic::Diagnostic;
 use crate::host::cache::Hash;
 use crate::marks::HandMarks;
-use crate::results::Member;
+use crate::results::{Member, ShardNote};
 use crate::spec::Spec;
 use crate::submission::{Roster, Submission, UngradablePath, discover};
 
@@ -42,6 +43,8 @@ pub struct GradingPlan {
     pub unplaced: Vec<UngradablePath>,
     /// Mistakes in manifests. These submissions are not graded; all others are.
     pub mistakes: Vec<Diagnostic>,
+    /// Content of the note beside the results, if they are one share of a cohort.
+    pub shard: Option<ShardNote>,
     /// Keeps what was unpacked.
     _opened: OpenedSource,
 }
@@ -82,26 +85,38 @@ impl GradingPlan {
         if found.submissions.is_empty() {
             return Err(left_out::no_submissions(paths, &found.unplaced));
         }
-        let out = asked.out.clone().unwrap_or_else(|| source.results().to_path_buf());
+        let out = asked.out.clone().unwrap_or_else(|| match asked.shard {
+            Some(shard) => PathBuf::from(format!("shards/{}-of-{}", shard.number, shard.of)),
+            None => source.results().to_path_buf(),
+        });
         let existing = ExistingResults::in_folder(&out);
         let mut all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
         existing.keep_courseworks(&mut all);
         fit_together(asked, &all)?;
         let is_graded = |other: &Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
-        let left_out: Vec<Submission> = found.submissions.into_iter().filter(|other| !is_graded(other)).collect();
+        let is_here = |own: &Submission| asked.shard.is_none_or(|shard| shard.has(own));
+        let left_out = found.submissions.iter().filter(|other| !is_graded(other) && is_here(other));
+        let left_out: Vec<Submission> = left_out.cloned().collect();
         left_out::unexplained(&left_out).for_each(&mut *warn);
         let cohort = |(id, found): &(Option<String>, Vec<Submission>)| {
             let spec = environment::spec(&bundle, id.as_deref(), asked.edition.as_deref(), asked.seed)?;
             Ok(CourseworkCohort::new(spec, &enrolled, found))
         };
         let mut cohorts = all.iter().map(cohort).collect::<Result<Vec<_>, CliError>>()?;
-        let mistakes = mistakes(&cohorts, &left_out)?;
+        let whole = whole_run(asked, &cohorts);
+        for (cohort, (_, found)) in cohorts.iter_mut().zip(&mut all) {
+            for own in [&mut cohort.submissions, &mut cohort.earlier, found] {
+                own.retain(&is_here);
+            }
+        }
+        let mistakes = mistakes(&cohorts, &left_out, asked.shard.is_some())?;
         let elsewhere = OtherCoursework::new(&bundle, &left_out);
         if all.is_empty() {
             let spec = environment::spec(&bundle, asked.coursework.as_deref(), asked.edition.as_deref(), asked.seed)?;
             return Err(elsewhere.nobody_for(&spec.id, paths));
         }
         let run = run(asked, &cohorts);
+        let shard = asked.shard.map(|shard| shard_note(shard, whole, &cohorts));
         beside_what_is_saved(&existing, &mut cohorts, &all, asked.roster.is_some(), warn)?;
         for cohort in &mut cohorts {
             cohort.by_hand =
@@ -110,7 +125,19 @@ impl GradingPlan {
             lost.into_iter().for_each(&mut *warn);
         }
         let unplaced = found.unplaced;
-        Ok(GradingPlan { source, bundle, out, run, cohorts, left_out, elsewhere, unplaced, mistakes, _opened: opened })
+        Ok(GradingPlan {
+            source,
+            bundle,
+            out,
+            run,
+            cohorts,
+            left_out,
+            elsewhere,
+            unplaced,
+            mistakes,
+            shard,
+            _opened: opened,
+        })
     }
 
     /// Everybody who is graded, coursework by coursework.
@@ -144,24 +171,47 @@ fn fit_together(asked: &Arguments, all: &ByCoursework) -> Result<(), CliError> {
 }
 
 /// Collects mistakes in manifests. If every manifest has one, nobody is graded.
-fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec<Diagnostic>, CliError> {
+/// In a shard they may all have one by chance.
+fn mistakes(
+    cohorts: &[CourseworkCohort],
+    left_out: &[Submission],
+    is_shard: bool,
+) -> Result<Vec<Diagnostic>, CliError> {
     let everybody = || cohorts.iter().flat_map(|cohort| &cohort.submissions);
     // What several people share has its mistake once.
     let mut seen = BTreeSet::new();
     let works = everybody().chain(left_out).filter(|own| seen.insert(own.work()));
     let mistakes: Vec<Diagnostic> = works.filter_map(Submission::manifest_error).cloned().collect();
-    if !mistakes.is_empty() && everybody().all(|submission| submission.manifest_error().is_some()) {
+    if !mistakes.is_empty() && !is_shard && everybody().all(|submission| submission.manifest_error().is_some()) {
         return Err(CliError::Author(mistakes));
     }
     Ok(mistakes)
 }
 
+/// Returns the hash of what all shards of a run share. Files with marks and people may lie elsewhere on another machine.
+fn whole_run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
+    let mut ids: Vec<&str> =
+        cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| submission.id.as_str()).collect();
+    ids.sort_unstable();
+    let Arguments { coursework, edition, seed, .. } = asked;
+    hash_of(&(ids, coursework, edition, seed))
+}
+
+/// Returns the note beside the results of a shard.
+fn shard_note(shard: Shard, whole: Hash, cohorts: &[CourseworkCohort]) -> ShardNote {
+    let own = cohorts.iter().flat_map(|cohort| &cohort.submissions);
+    let mut submissions: Vec<String> = own.map(|submission| submission.id.clone()).collect();
+    submissions.sort_unstable();
+    let (format, run) = (ShardNote::FORMAT.to_string(), whole.to_hex().to_string());
+    ShardNote { format, number: shard.number, of: shard.of, run, submissions }
+}
+
 /// Returns the hash of the command.
 fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
-    let Arguments { coursework, edition, seed, marks, roster, .. } = asked;
+    let Arguments { coursework, edition, seed, marks, roster, shard, .. } = asked;
     let ids: Vec<&String> =
         cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| &submission.id).collect();
-    hash_of(&(&ids, coursework, edition, seed, marks, roster))
+    hash_of(&(&ids, coursework, edition, seed, marks, roster, shard))
 }
 
 /// Tells each coursework which saved results will lie beside its own, if they may.

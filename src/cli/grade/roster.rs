@@ -8,7 +8,7 @@ use crate::cli::save::read_text;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::results::{self, AskedPart, Member, People, SavedAttempt, attempts_by_part, counting_result};
+use crate::results::{self, Member, People, SavedAttempt, attempts_by_part};
 use crate::spec::{AttemptPolicy, Part, Spec};
 use crate::submission::{Discovery, EnrolledStudent, Roster, Submission};
 
@@ -97,33 +97,8 @@ impl CourseRegister {
     /// Everybody, when all is graded: with the attempts that count, and whose work nobody knows. Nothing, where there is no
     /// roster, and nobody has several attempts.
     pub fn people(&self, spec: &Spec, sheets: &[Marksheet]) -> Option<People> {
-        let with_marks = |one: &Member| {
-            let own = attempts_by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
-            let counting = own.iter().filter_map(|own| counting_result(spec.policies.attempts, own));
-            let counting: Vec<&str> = counting.map(|sheet| sheet.submission.id.as_str()).collect();
-            let attempt = |own: &SavedAttempt| {
-                let submission = own.submission.clone();
-                SavedAttempt { counts: counting.contains(&submission.as_str()), submission }
-            };
-            Member { attempts: one.attempts.iter().map(attempt).collect(), ..one.clone() }
-        };
-        let (format, coursework) = (People::FORMAT.to_string(), spec.id.clone());
-        let people = self.0.iter().map(with_marks).collect();
-        let mut people = People { format, coursework, people, strangers: Vec::new(), asked: Vec::new() };
-        if people.has_roster() {
-            let is_listed =
-                |id: &String| people.on_roster().any(|one| one.attempts.iter().any(|own| own.submission == *id));
-            let strangers = sheets.iter().filter(|sheet| people.counts(sheet)).map(|sheet| sheet.submission.id.clone());
-            let strangers = strangers.filter(|id| !is_listed(id)).collect();
-            let has = |part: &Part| {
-                let own = sheets.iter().filter(|sheet| sheet.submission.part == *part);
-                own.map(|sheet| &sheet.submission.id).any(is_listed)
-            };
-            let asked = spec.parts().into_iter().filter(|part| part.is_run() && has(part));
-            let asked = asked.map(|part| AskedPart { part, marks: spec.worth(part) }).collect();
-            (people.strangers, people.asked) = (strangers, asked);
-        }
-        Some(people).filter(|people| !people.people.is_empty())
+        let people = People::new(spec.id.clone(), self.0.clone());
+        Some(people.counted(spec, sheets)).filter(|people| !people.people.is_empty())
     }
 }
 

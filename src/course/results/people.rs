@@ -6,9 +6,9 @@ use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::ResultsError;
+use super::{ResultsError, attempts_by_part, counting_result};
 use crate::marks::Marksheet;
-use crate::spec::Part;
+use crate::spec::{Part, Spec};
 
 /// The people of a course, with their attempts: `people.json` in a folder of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +78,39 @@ impl People {
     pub const FILE: &str = "people.json";
     /// The format that [`People::format`] names.
     pub const FORMAT: &str = "referee/people/v1";
+
+    /// People of a coursework, of whom nothing has been counted yet.
+    pub fn new(coursework: String, people: Vec<Member>) -> People {
+        People { format: People::FORMAT.to_string(), coursework, people, strangers: Vec::new(), asked: Vec::new() }
+    }
+
+    /// Says which attempts count, by the results of all of them for a coursework; if a roster is for it, also who is not on it,
+    /// and which parts are asked for.
+    #[must_use]
+    pub fn counted(mut self, spec: &Spec, sheets: &[Marksheet]) -> People {
+        for one in &mut self.people {
+            let own = attempts_by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
+            let counting = own.iter().filter_map(|own| counting_result(spec.policies.attempts, own));
+            let counting: Vec<&str> = counting.map(|sheet| sheet.submission.id.as_str()).collect();
+            for attempt in one.attempts.iter_mut().filter(|_| !own.is_empty()) {
+                attempt.counts = counting.contains(&attempt.submission.as_str());
+            }
+        }
+        if self.has_roster() && spec.id == self.coursework {
+            let is_listed =
+                |id: &String| self.on_roster().any(|one| one.attempts.iter().any(|own| own.submission == *id));
+            let strangers = sheets.iter().filter(|sheet| self.counts(sheet)).map(|sheet| sheet.submission.id.clone());
+            let strangers = strangers.filter(|id| !is_listed(id)).collect();
+            let has = |part: &Part| {
+                let own = sheets.iter().filter(|sheet| sheet.submission.part == *part);
+                own.map(|sheet| &sheet.submission.id).any(is_listed)
+            };
+            let asked = spec.parts().into_iter().filter(|part| part.is_run() && has(part));
+            let asked = asked.map(|part| AskedPart { part, marks: spec.worth(part) }).collect();
+            (self.strangers, self.asked) = (strangers, asked);
+        }
+        self
+    }
 
     /// These and those of a further coursework, which has been graded in the same run, and without a roster.
     #[must_use]
