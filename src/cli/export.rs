@@ -5,6 +5,7 @@ mod course_files;
 mod github;
 mod gradescope;
 mod selection;
+mod shared_run;
 
 use std::path::{Path, PathBuf};
 
@@ -14,6 +15,7 @@ use serde::Serialize;
 pub(super) use archive::pack;
 pub(super) use course_files::{files_of, prove};
 use selection::{FileKind, Selection};
+use shared_run::Cluster;
 
 use super::CliError;
 use super::format::{Output, say_json};
@@ -25,7 +27,8 @@ use crate::scenario::Visibility;
 
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
 ///
-/// `export gradescope` and `export github` write what those platforms need to grade by themselves.
+/// `export gradescope` and `export github` write what those platforms need to grade by themselves; `export slurm`, `export kubernetes`
+/// and `export github-matrix` what several machines need to grade a cohort together.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Arguments {
@@ -69,12 +72,21 @@ impl ExportSummary {
 enum ExportTarget {
     Gradescope(gradescope::AutograderArguments),
     Github(github::WorkflowArguments),
+    /// Write a job for a Slurm cluster, whose tasks grade a cohort together
+    Slurm(shared_run::SharedRunArguments),
+    /// Write a job for Kubernetes, whose pods grade a cohort together, and the container for it
+    Kubernetes(shared_run::SharedRunArguments),
+    /// Write a workflow by which several of GitHub's machines grade a cohort together
+    GithubMatrix(shared_run::SharedRunArguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     match (&arguments.platform, &arguments.folder) {
         (Some(ExportTarget::Gradescope(autograder)), _) => gradescope::run(autograder),
         (Some(ExportTarget::Github(workflow)), _) => github::run(workflow),
+        (Some(ExportTarget::Slurm(shared)), _) => shared_run::run(Cluster::Slurm, shared),
+        (Some(ExportTarget::Kubernetes(shared)), _) => shared_run::run(Cluster::Kubernetes, shared),
+        (Some(ExportTarget::GithubMatrix(shared)), _) => shared_run::run(Cluster::GithubMatrix, shared),
         (None, Some(folder)) => write_out(arguments, folder),
         (None, None) => Err(CliError::Usage("say which folder".to_string())),
     }
