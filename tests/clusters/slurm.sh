@@ -2,7 +2,7 @@
 # A Slurm cluster on this machine: a controller and three nodes. 200 submissions are graded in 8 tasks by `export slurm`; one task is
 # killed and requeued, and one node drained, on the way. What is merged has to be, byte for byte, what one run of `grade` saves.
 #
-#   tests/slurm/run.sh [PROGRAM]        PROGRAM is target/release/referee by default
+#   tests/clusters/slurm.sh [PROGRAM]        PROGRAM is target/release/referee by default
 #
 # It needs root and `apt-get install slurm-wlm munge`, uses no network but this machine's own, and leaves nothing behind.
 set -euo pipefail
@@ -19,7 +19,7 @@ place=$(mktemp -d /tmp/referee-slurm.XXXXXX)
 chmod 755 "$place"
 finish() {
     scancel --full --user=root >/dev/null 2>&1 || true
-    for pid in "$place"/pids/*; do [ -e "$pid" ] && kill "$(cat "$pid")" 2>/dev/null || true; done
+    for pid in "$place"/pids/*; do kill "$(cat "$pid")" 2>/dev/null || true; done
     wait 2>/dev/null || true
     [ -n "${KEEP:-}" ] || rm -rf "$place"
 }
