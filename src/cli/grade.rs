@@ -7,6 +7,7 @@ mod bundled_dozen;
 mod dry_run;
 mod execute;
 mod existing_results;
+mod finished_results;
 mod grading_run;
 pub mod hand_marks_csv;
 mod journal;
@@ -15,6 +16,7 @@ mod plan;
 mod prepared_coursework;
 mod report;
 mod roster;
+mod saved_entry;
 mod source;
 mod warnings;
 

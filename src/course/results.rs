@@ -34,6 +34,8 @@ pub const PICTURES: &str = "pictures";
 pub const COSTS: &str = "costs.jsonl";
 /// The journal's file name, while a run is under way.
 pub const JOURNAL: &str = ".unfinished";
+/// The file name of the keys of finished results, by which a later run takes them.
+pub const FINISHED: &str = ".finished";
 /// Beginning of the names of incomplete files.
 pub const UNDER_WAY: &str = ".saving-";
 /// Default folder for the results of `grade`.
@@ -232,7 +234,7 @@ pub fn folder_of(id: &str) -> PathBuf {
 
 /// Whether a file or folder of results has this name, so that no submission's folder may.
 pub fn is_reserved(name: &str) -> bool {
-    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, People::FILE];
+    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, FINISHED, People::FILE];
     names.iter().any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
 }
 

@@ -158,10 +158,10 @@ fn mistakes(cohorts: &[CourseworkCohort], left_out: &[Submission]) -> Result<Vec
 
 /// Returns the hash of the command.
 fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
-    let Arguments { coursework, edition, seed, marks, roster, .. } = asked;
+    let Arguments { coursework, edition, seed, marks, roster, fresh, .. } = asked;
     let ids: Vec<&String> =
         cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| &submission.id).collect();
-    hash_of(&(&ids, coursework, edition, seed, marks, roster))
+    hash_of(&(&ids, coursework, edition, seed, marks, roster, fresh))
 }
 
 /// Tells each coursework which saved results will lie beside its own, if they may.

@@ -38,7 +38,16 @@ pub enum SubmissionEvent {
     /// A worker has taken it on.
     Begun(usize),
     /// It is done.
-    Graded(usize, Box<Marksheet>, io::Result<SubmissionFiles>),
+    Graded {
+        /// Its index in the list.
+        index: usize,
+        /// Its marks.
+        sheet: Box<Marksheet>,
+        /// What is saved beside them.
+        files: io::Result<SubmissionFiles>,
+        /// Whether another run could end otherwise.
+        by_chance: bool,
+    },
 }
 
 /// Loads a coursework, and has the reference play all of its scenarios.
@@ -90,7 +99,8 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
             GradingEvent::Begun(index) => listen(SubmissionEvent::Begun(index)),
             GradingEvent::Graded(index, graded) => {
                 let files = SubmissionFiles::of(&graded);
-                listen(SubmissionEvent::Graded(index, Box::new(graded.marksheet), files));
+                let (by_chance, sheet) = (graded.by_chance, Box::new(graded.marksheet));
+                listen(SubmissionEvent::Graded { index, sheet, files, by_chance });
             }
         });
     }
