@@ -74,7 +74,7 @@ fn a_result_that_was_edited_or_lost_is_made_anew() {
     let place = cohort();
     place.run(&GRADE).exits(0);
     let right = place.results("results");
-    for (name, taken) in [("marksheet.json", 1), ("transcripts.jsonl", 1)] {
+    for (name, taken) in [("marksheet.json", 1), ("transcripts.jsonl.zst", 1)] {
         let mut bytes = std::fs::read(place.path(&format!("results/ben/{name}"))).expect("a file");
         bytes.push(b'\n');
         place.write_raw(&format!("results/ben/{name}"), &bytes);
@@ -136,4 +136,41 @@ fn what_depends_on_chance_is_never_taken() {
     takes(place.run(&GRADE).exits(0), 1, 2);
     assert!(place.results("results") == right, "the results differ");
     assert!(!place.read("results/.finished").contains("\"ann\""));
+}
+
+/// Most people's tapes are the reference's: they are written once, and every command reads them as before.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn transcripts_are_small_and_those_of_an_older_program_are_read() {
+    let place = cohort();
+    place.run(&GRADE).exits(0);
+    let whole = place.transcripts("results/ben");
+    let size = |name: &str| std::fs::metadata(place.path(name)).expect("a file").len();
+    let small = size("results/ben/transcripts.jsonl.zst");
+    assert!(small * 20 < whole.len() as u64, "{small} of {} bytes", whole.len());
+    let says = |folder: &str| {
+        let told = place.run(&["explain", &format!("{folder}/ben"), "capture", "--format", "json"]).exits(0).json();
+        let pages = place.run(&["report", folder, "--out", "pages"]).exits(0);
+        (told["transcripts"].clone(), pages.code, place.files("pages"))
+    };
+    let new = says("results");
+    for name in ["ann", "ben"] {
+        place.write(&format!("old/{name}/marksheet.json"), &place.read(&format!("results/{name}/marksheet.json")));
+        place.write(&format!("old/{name}/transcripts.jsonl"), &place.transcripts(&format!("results/{name}")));
+    }
+    assert!(says("old") == new, "the transcripts are not the same in the older form");
+    // Fixtures have changed, and one of two is graded again: the other's can still be read. The reference's old tapes go when
+    // nobody needs them.
+    let tapes = || place.files("results/.tapes").len();
+    let (fixture, _) = place.files("fixtures/reversi/opening").swap_remove(0);
+    edit(&place, &format!("fixtures/reversi/opening/{fixture}"), "title: ", "title: New ");
+    place.run(&["grade", "work/ann"]).exits(0);
+    assert_eq!((place.transcripts("results/ben"), tapes()), (whole, 2));
+    place.run(&GRADE).exits(0);
+    assert_eq!(tapes(), 1);
+    std::fs::remove_dir_all(place.path("results/.tapes")).expect("a folder");
+    let run = place.run(&["diff", "results", "."]).exits(3);
+    assert!(run.err.contains("the tapes of the reference are missing"), "{run}");
+    assert!(!place.run(&GRADE).exits(0).err.contains("unchanged"), "what cannot be read is not taken");
+    place.run(&["diff", "results", "."]).exits(0);
 }

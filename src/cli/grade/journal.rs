@@ -22,7 +22,7 @@ use crate::cli::save::remove_partial_files;
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{JOURNAL as NAME, folder_of};
+use crate::results::{JOURNAL as NAME, folder_of, remove_unused_tapes};
 
 /// The format of the journal.
 const FORMAT: &str = "referee/journal/v1";
@@ -145,6 +145,7 @@ impl Journal {
     pub fn close(mut self) -> io::Result<()> {
         self.earlier.extend(std::mem::take(&mut self.own).into_values());
         self.earlier.write(&self.out)?;
+        remove_unused_tapes(&self.out);
         // Before the lock is let go.
         fs::remove_file(self.out.join(NAME))
     }

@@ -1,7 +1,8 @@
 //! Tests of what an interrupted run takes over.
 
 use super::*;
-use crate::results::{COSTS, FINISHED, MARKSHEET, PICTURES, TRANSCRIPTS};
+use crate::games::TicTacToe;
+use crate::results::{COSTS, FINISHED, MARKSHEET, PICTURES, ReferenceTapes, TAPES, TRANSCRIPTS, write_transcripts};
 
 fn key(text: &str) -> Hash {
     blake3::hash(text.as_bytes())
@@ -21,9 +22,12 @@ fn save(out: &Path, id: &str) {
     fs::create_dir_all(out.join(id)).expect("a folder");
     let text = serde_json::to_string(&marksheet(id)).expect("JSON");
     fs::write(out.join(id).join(MARKSHEET), text).expect("a file");
-    for name in [TRANSCRIPTS, COSTS] {
-        fs::write(out.join(id).join(name), "").expect("a file");
-    }
+    let tapes = ReferenceTapes::of::<TicTacToe>(&[], |_| "0".repeat(32)).expect("JSON");
+    let (path, bytes) = tapes.file(out);
+    fs::create_dir_all(out.join(TAPES)).and_then(|()| fs::write(path, bytes)).expect("a file");
+    let transcripts = write_transcripts::<TicTacToe>(&[], &tapes).expect("JSON");
+    fs::write(out.join(id).join(TRANSCRIPTS), transcripts).expect("a file");
+    fs::write(out.join(id).join(COSTS), "").expect("a file");
 }
 
 fn open(out: &Path, run: &str) -> Journal {
@@ -104,6 +108,10 @@ fn a_result_without_all_of_its_files_is_not_taken() {
     }
     let out = interrupted();
     open(out.path(), "run").close().expect("it ends");
+    fs::remove_dir_all(out.path().join(TAPES)).expect("a folder");
+    assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "its tapes were lost");
+    save(out.path(), "ann");
+    assert!(open(out.path(), "run").taken_over("ann", Some(key("ann"))).is_some());
     let pictures = out.path().join("ann").join(PICTURES);
     fs::create_dir_all(&pictures).and_then(|()| fs::write(pictures.join("a.png"), "")).expect("a file");
     assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "a picture has come");

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{COSTS, MARKSHEET, PICTURES, TRANSCRIPTS, folder_of};
+use crate::results::{COSTS, MARKSHEET, PICTURES, TRANSCRIPTS, folder_of, tapes_of};
 
 /// A submission whose results are saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -51,6 +51,7 @@ fn read_files(folder: &Path) -> io::Result<(Vec<u8>, String)> {
     let mut hasher = blake3::Hasher::new();
     hasher.update(blake3::hash(&marksheet).as_bytes());
     hasher.update(hash_file(&folder.join(TRANSCRIPTS))?.as_bytes());
+    hasher.update(hash_file(&tapes_of(folder)?)?.as_bytes());
     // Costs differ from run to run; but where they are missing, the result is not whole.
     fs::metadata(folder.join(COSTS))?;
     for name in picture_names(&folder.join(PICTURES))? {
