@@ -109,7 +109,7 @@ impl Place {
     /// The files of saved results, but for what each scenario has cost: that differs from run to run.
     pub fn results(&self, folder: &str) -> Vec<(String, Vec<u8>)> {
         let mut files = self.files(folder);
-        files.retain(|(name, _)| !name.ends_with("costs.jsonl"));
+        files.retain(|(name, _)| !name.ends_with("costs.jsonl") && name != ".finished");
         files
     }
 

@@ -18,7 +18,8 @@ const GRADE: [&str; 2] = ["grade", "work"];
 /// Says how many results were taken.
 #[track_caller]
 fn takes(run: Run, taken: usize, of: usize) -> Run {
-    let says = format!("{taken} of {of} submissions for reversi are unchanged: taken from results; --fresh plays");
+    let are = if taken == 1 { "is" } else { "are" };
+    let says = format!("{taken} of {of} submissions for reversi {are} unchanged: taken from results; --fresh plays");
     assert_eq!(run.err.contains("unchanged"), taken > 0, "{run}");
     assert!(taken == 0 || run.err.contains(&says), "{run}");
     run
@@ -47,7 +48,8 @@ fn what_has_not_changed_is_taken_and_the_results_are_those_of_a_fresh_run() {
     assert_eq!(["ann", "ben"].map(|name| inode(&place, name)), before);
     let fresh = takes(place.run(&[&GRADE[..], &["--fresh"]].concat()).exits(0), 0, 2);
     assert_eq!(fresh.out, first.out);
-    assert!(place.results("results").iter().eq(files.iter().filter(|(name, _)| !name.ends_with("costs.jsonl"))));
+    let lasting = |files: Vec<(String, Vec<u8>)>| files.into_iter().filter(|(name, _)| !name.ends_with("costs.jsonl"));
+    assert!(lasting(place.files("results")).eq(lasting(files)), "a fresh run gives other files");
     assert!(["ann", "ben"].map(|name| inode(&place, name)).iter().zip(before).all(|(now, then)| *now != then));
     takes(place.run(&GRADE).exits(0), 2, 2);
 }
@@ -64,7 +66,7 @@ fn one_students_new_attempt_costs_one_student() {
     assert!(inode(&place, "ann") == before[0] && inode(&place, "ben") != before[1]);
     takes(place.run(&GRADE).exits(0), 2, 2);
     let alone = place.run(&["grade", "work/ann"]).exits(0);
-    assert!(alone.err.contains("1 of 1 submission for reversi are unchanged"), "{alone}");
+    assert!(alone.err.contains("1 of 1 submission for reversi is unchanged"), "{alone}");
     takes(place.run(&GRADE).exits(0), 2, 2);
 }
 

@@ -23,6 +23,7 @@ use crate::report::cohort_terminal;
 use crate::results::{MARKSHEET, PICTURES, People, folder_of};
 use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
+use crate::workers::{self, WorkQueue, run_workers};
 
 /// Progress of the run that a signal would interrupt.
 static UNFINISHED: Mutex<Option<SavedCount>> = Mutex::new(None);
@@ -103,13 +104,19 @@ impl GradingRun {
         submissions: &[Submission],
         sheets: &mut [Option<Marksheet>],
     ) -> Vec<Option<Hash>> {
-        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| resume?.of(submission)).collect();
-        let Some(journal) = &self.journal else { return keys };
-        let taken = |(submission, key): (&Submission, &Option<Hash>)| {
-            let taken = journal.taken_over(&submission.id, *key);
-            taken.filter(|(_, origin)| !self.fresh || *origin == ResultOrigin::InterruptedRun)
+        let (journal, fresh) = (self.journal.as_ref(), self.fresh);
+        let look = |submission: &Submission| {
+            let key = resume.and_then(|resume| resume.of(submission));
+            let taken = journal.and_then(|journal| journal.taken_over(&submission.id, key));
+            (key, taken.filter(|(_, origin)| !fresh || *origin == ResultOrigin::InterruptedRun))
         };
-        let taken: Vec<Option<(Marksheet, ResultOrigin)>> = submissions.iter().zip(&keys).map(taken).collect();
+        let queue = WorkQueue::new(submissions);
+        let worker = |_| {
+            let own = std::iter::from_fn(|| queue.take()).map(|(index, submission)| (index, look(submission)));
+            own.collect::<BTreeMap<_, _>>()
+        };
+        let looked: BTreeMap<usize, _> = run_workers(workers::cores(), worker).into_iter().flatten().collect();
+        let (keys, taken): (Vec<Option<Hash>>, Vec<_>) = looked.into_values().unzip();
         let left = submissions.iter().zip(&taken).filter(|(_, taken)| taken.is_none());
         let left: BTreeSet<&str> = left.map(|(own, _)| own.work()).collect();
         let mut works: BTreeMap<&str, ResultOrigin> = BTreeMap::new();
@@ -131,7 +138,8 @@ impl GradingRun {
             ));
         }
         if earlier > 0 {
-            note_on_stderr(format!("{earlier} of {all} are unchanged: taken from {out}; --fresh plays all again"));
+            let are = if earlier == 1 { "is" } else { "are" };
+            note_on_stderr(format!("{earlier} of {all} {are} unchanged: taken from {out}; --fresh plays all again"));
         }
         keys
     }

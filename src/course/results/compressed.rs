@@ -40,7 +40,12 @@ struct WithinBudget<R> {
 
 impl<R: Read> Read for WithinBudget<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.inner.read(buffer)?;
+        // A damaged file is the file's mistake, not the disk's.
+        let damaged = |error: io::Error| match error.kind() {
+            io::ErrorKind::Other => io::Error::new(io::ErrorKind::InvalidData, error),
+            _ => error,
+        };
+        let read = self.inner.read(buffer).map_err(damaged)?;
         let left = self.left.checked_sub(read as u64);
         self.left = left.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "more comes out of it than may"))?;
         Ok(read)

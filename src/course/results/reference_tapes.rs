@@ -162,3 +162,35 @@ fn names_used(folder: &Path, deepest: usize, used: &mut BTreeSet<String>) {
         names_used(&entry.path(), deepest - 1, used);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tapes_are_found_by_their_own_names_only() {
+        let out = tempfile::tempdir().expect("a folder");
+        let (ann, name) = (out.path().join("group/ann"), "0123456789abcdef".repeat(2));
+        fs::create_dir_all(&ann).and_then(|()| fs::create_dir_all(out.path().join(TAPES))).expect("a folder");
+        assert_eq!(find(&name, &ann), None);
+        fs::write(place(out.path(), &name), compressed::compress(b"")).expect("a file");
+        assert!(find(&name, &ann).is_some() && find(&name, out.path()).is_some());
+        fs::write(out.path().join(format!("outside{EXTENSION}")), "").expect("a file");
+        for stranger in ["../outside", "", "/etc/passwd", &"../".repeat(10), &name[1..], &name.replace('0', "é")] {
+            assert_eq!(find(stranger, &ann), None, "{stranger}");
+        }
+    }
+
+    #[test]
+    fn tapes_that_break_off_are_an_error() {
+        let out = tempfile::tempdir().expect("a folder");
+        fs::create_dir_all(out.path().join(TAPES)).expect("a folder");
+        let name = "0".repeat(DIGITS);
+        for (text, whole) in
+            [("", true), ("{\"id\":\"a\"}\n[]\n", true), ("{\"id\":\"a\"}\n", false), ("{}\n[]\n", false)]
+        {
+            fs::write(place(out.path(), &name), compressed::compress(text.as_bytes())).expect("a file");
+            assert_eq!(ReferenceTapes::read(&name, out.path()).is_ok(), whole, "{text}");
+        }
+    }
+}
