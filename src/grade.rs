@@ -65,6 +65,8 @@ pub struct GradedSubmission<G: Game> {
     pub transcripts: Vec<Transcript<G>>,
     /// Costs of all runs of each scenario, in the same order.
     pub costs: Vec<RunCost>,
+    /// Whether chance, time or the grader's own trouble had a part in it, so that another run could end otherwise.
+    pub by_chance: bool,
 }
 
 /// Grades all submissions and tells `listen`, on this thread, what happens; submissions finish in any order. What several

@@ -124,6 +124,8 @@ mod terminal;
 mod tournament;
 #[path = "cli/trouble.rs"]
 mod trouble;
+#[path = "cli/unchanged.rs"]
+mod unchanged;
 #[path = "cli/view.rs"]
 mod view;
 #[path = "cli/watch.rs"]

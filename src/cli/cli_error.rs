@@ -110,7 +110,7 @@ impl From<Vec<Diagnostic>> for CliError {
 impl From<NotReady> for CliError {
     fn from(why: NotReady) -> CliError {
         match why {
-            NotReady::NotBuilt(why) => CliError::Student(Some(format!(
+            NotReady::NotBuilt { why, .. } => CliError::Student(Some(format!(
                 "the work could not be built or started:\n{}",
                 escape_lines(&why.to_string())
             ))),

@@ -2,7 +2,6 @@
 
 mod claims;
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -22,7 +21,7 @@ use crate::host::cache::key;
 use crate::marks::{CapLine, Identity, Marksheet, PlateauLine, Provenance, RequirementLine, SubmissionTime};
 use crate::report::receipt;
 use crate::report::replay_command::{self, CommandUser};
-use crate::results::{SavedResults, TRANSCRIPTS};
+use crate::results::{SavedResults, transcript_path};
 use crate::spec::Spec;
 use crate::verdict::Verdict;
 
@@ -129,8 +128,10 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         say(format!("Claim {number} is noted in {}.", arguments.claims_file.display()));
         return Ok(());
     }
-    let transcripts = fs::read(results.folder_of(sheet).join(TRANSCRIPTS)).ok();
-    let transcripts = transcripts.map(|bytes| key([bytes.as_slice()]).to_hex().to_string());
+    // Of what they say, however they are saved: the hash does not change when they are saved in another form.
+    let transcripts =
+        transcript_path(&results.folder_of(sheet)).map(|_| results.transcript_lines(sheet)).transpose()?;
+    let transcripts = transcripts.map(|text| key([text.as_bytes()]).to_hex().to_string());
     let changed = match &sheet.rests_on {
         None => Vec::new(),
         Some(rests_on) => changes(sheet, rests_on),

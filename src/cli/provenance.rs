@@ -1,6 +1,6 @@
 //! Inputs that results depend on: the single list of them.
 //!
-//! | what | in a mark's receipt ([`Provenance`]) | in the key by which a run goes on ([`ResumeKeys`]) |
+//! | what | in a mark's receipt ([`Provenance`]) | in the key by which a result is taken again ([`ResumeKeys`]) |
 //! |---|---|---|
 //! | grader, with bundled files and kits | version | version, place, size and time of the program |
 //! | spec and edition | text | all that was read of them |
@@ -9,6 +9,8 @@
 //! | marks by hand | they stand in the marksheet | yes |
 //! | limits, sandbox, whether there is a diagnosis | limits stand in the spec | yes |
 //! | compilers and interpreters, and where they are found | no: they differ from machine to machine | yes |
+//!
+//! The key itself is put together in `provenance/resume.rs`, from two structs that list every ingredient.
 //!
 //! What a single tape depends on, which is less, stands in `course/regrade/play.rs`.
 

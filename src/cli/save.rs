@@ -3,6 +3,9 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
+
+use rustix::fs::Access;
 
 use crate::cli::pictures;
 use crate::game::FullGame;
@@ -10,7 +13,9 @@ use crate::grade::GradedSubmission;
 use crate::json::{to_json, to_json_pretty};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
-use crate::results::{COSTS, MARKSHEET, PICTURES, TRANSCRIPTS, UNDER_WAY, folder_of};
+use crate::results::{
+    COSTS, MARKSHEET, OLD_TRANSCRIPTS, PICTURES, ReferenceTapes, TRANSCRIPTS, UNDER_WAY, folder_of, write_transcripts,
+};
 
 /// The largest file that a game is read from, in bytes.
 const LARGEST: u64 = 1 << 20;
@@ -21,19 +26,22 @@ pub struct SubmissionFiles {
     /// Each with the name of its file.
     pictures: Vec<(String, Vec<u8>)>,
     transcripts: Vec<u8>,
+    /// Tapes that the transcripts refer to.
+    tapes: Arc<ReferenceTapes>,
 }
 
 impl SubmissionFiles {
-    /// Those of a graded submission.
+    /// Those of a graded submission, whose transcripts refer to these tapes.
     ///
     /// # Errors
     /// Something that is no JSON, which nothing is.
-    pub fn of<G: FullGame>(graded: &GradedSubmission<G>) -> io::Result<SubmissionFiles> {
+    pub fn of<G: FullGame>(graded: &GradedSubmission<G>, tapes: &Arc<ReferenceTapes>) -> io::Result<SubmissionFiles> {
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
         Ok(SubmissionFiles {
             costs: lines(&graded.costs)?,
             pictures: pictures::pictures(&graded.marksheet, &graded.transcripts),
-            transcripts: lines(&lean)?,
+            transcripts: write_transcripts(&lean, tapes)?,
+            tapes: Arc::clone(tapes),
         })
     }
 }
@@ -50,9 +58,22 @@ pub fn save(out: &Path, sheet: &Marksheet, files: SubmissionFiles) -> io::Result
     write_whole(&folder, COSTS, &files.costs)?;
     let pictured = !files.pictures.is_empty();
     save_pictures(&folder.join(PICTURES), files.pictures)?;
+    let (tapes, bytes) = files.tapes.file(out);
+    if !tapes.is_file() {
+        write_file(&tapes, bytes)?;
+    }
     write_whole(&folder, TRANSCRIPTS, &files.transcripts)?;
+    // Those of an older program would be of another run.
+    remove_if_there(&folder.join(OLD_TRANSCRIPTS))?;
     write_whole(&folder, MARKSHEET, marksheet.as_bytes())?;
     Ok(pictured)
+}
+
+fn remove_if_there(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Puts pictures into a folder, which is not there if there are none: what an earlier run has left would be taken for this
@@ -145,7 +166,8 @@ pub fn can_write(path: &Path) -> io::Result<()> {
     let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
     // Folders that are missing are made in the last one that is there.
     let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
-    tempfile::NamedTempFile::new_in(there).map(drop).map_err(of_the_system)
+    // To make a file and remove it again for each of hundreds takes longer than all the rest of a run that plays nobody.
+    Ok(rustix::fs::access(there, Access::WRITE_OK | Access::EXEC_OK)?)
 }
 
 /// The system's own words, without the name of a file that nobody has asked for.

@@ -1,25 +1,31 @@
 //! Saved results of `grade`, read back. All reports are made from them.
 
 mod attempts;
+mod compressed;
 mod marksheet_head;
 mod people;
 mod person_sheet;
+mod reference_tapes;
 mod results_stamp;
 mod shard_note;
+mod transcript_file;
 
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use serde::Deserialize;
 use thiserror::Error;
 
 pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
+pub use reference_tapes::{ReferenceTapes, TAPES, of_folder as tapes_of, remove_unused as remove_unused_tapes};
 pub use results_stamp::ResultsStamp;
 pub use shard_note::ShardNote;
+pub use transcript_file::{transcript_path, write_transcripts};
 
 use crate::game::Game;
 use crate::marks::Marksheet;
@@ -28,14 +34,18 @@ use crate::replay::Transcript;
 
 /// The marksheet's file name in a submission's folder of results.
 pub const MARKSHEET: &str = "marksheet.json";
-/// The transcripts' file name: a line a scenario.
-pub const TRANSCRIPTS: &str = "transcripts.jsonl";
+/// The transcripts' file name: compressed, a line a scenario.
+pub const TRANSCRIPTS: &str = "transcripts.jsonl.zst";
+/// The name of the transcripts' file that older programs have written.
+pub const OLD_TRANSCRIPTS: &str = "transcripts.jsonl";
 /// The folder of what views showed where they failed.
 pub const PICTURES: &str = "pictures";
 /// The file with the cost of each scenario, a line each: the only file of results that differs from run to run.
 pub const COSTS: &str = "costs.jsonl";
 /// The journal's file name, while a run is under way.
 pub const JOURNAL: &str = ".unfinished";
+/// The file name of the keys of finished results, by which a later run takes them.
+pub const FINISHED: &str = ".finished";
 /// Beginning of the names of incomplete files.
 pub const UNDER_WAY: &str = ".saving-";
 /// Default folder for the results of `grade`.
@@ -51,17 +61,8 @@ pub struct SavedResults {
     pub sheets: Vec<Marksheet>,
     /// The people of the course, if there was a roster, or somebody has several attempts.
     pub people: Option<People>,
-}
-
-/// As much of a transcript as says which it is.
-#[derive(Deserialize)]
-struct TranscriptHead {
-    scenario: TranscriptId,
-}
-
-#[derive(Deserialize)]
-struct TranscriptId {
-    id: String,
+    /// The reference's tapes that have been read, by their names.
+    tapes: Arc<Mutex<BTreeMap<String, Arc<ReferenceTapes>>>>,
 }
 
 /// Why results cannot be read.
@@ -126,12 +127,13 @@ impl SavedResults {
         sheets.sort_by(|one, other| {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
-        Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)? })
+        let tapes = Arc::default();
+        Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)?, tapes })
     }
 
     /// The results in a folder in which nothing has been saved yet.
     pub fn none(folder: &Path) -> SavedResults {
-        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None }
+        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None, tapes: Arc::default() }
     }
 
     /// The results in a folder where nobody was graded, but people may be known: a shard that happens to be empty.
@@ -194,26 +196,58 @@ impl SavedResults {
         sheet: &Marksheet,
         wanted: impl Fn(&str) -> bool,
     ) -> Result<Vec<Transcript<G>>, ResultsError> {
-        let path = self.folder_of(sheet).join(TRANSCRIPTS);
-        let unread = |error| ResultsError::Unread { path: path.clone(), error };
-        let file = match File::open(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            opened => opened.map_err(unread)?,
-        };
-        let damaged = |error: serde_json::Error| ResultsError::Damaged {
-            path: path.clone(),
-            what: "transcript",
-            why: error.to_string(),
-        };
-        let read = |line: io::Result<String>| {
-            let line = line.map_err(unread)?;
-            let named: TranscriptHead = serde_json::from_str(&line).map_err(damaged)?;
-            if !wanted(&named.scenario.id) {
-                return Ok(None);
+        let mut all = Vec::new();
+        self.visit_transcripts(sheet, wanted, |line| {
+            all.push(serde_json::from_str(line).map_err(io::Error::from)?);
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    /// Returns all transcripts of a submission as JSON, a line a scenario, however they are saved.
+    ///
+    /// # Errors
+    /// Where the file cannot be read.
+    pub fn transcript_lines(&self, sheet: &Marksheet) -> Result<String, ResultsError> {
+        let mut text = String::new();
+        self.visit_transcripts(
+            sheet,
+            |_| true,
+            |line| {
+                text.push_str(line);
+                text.push('\n');
+                Ok(())
+            },
+        )?;
+        Ok(text)
+    }
+
+    fn visit_transcripts(
+        &self,
+        sheet: &Marksheet,
+        wanted: impl Fn(&str) -> bool,
+        visit: impl FnMut(&str) -> io::Result<()>,
+    ) -> Result<(), ResultsError> {
+        let folder = self.folder_of(sheet);
+        let tapes = |name: &str| {
+            let mut known = self.tapes.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(tapes) = known.get(name) {
+                return Ok(Arc::clone(tapes));
             }
-            serde_json::from_str(&line).map(Some).map_err(damaged)
+            let tapes = Arc::new(ReferenceTapes::read(name, &folder)?);
+            known.insert(name.to_string(), Arc::clone(&tapes));
+            Ok(tapes)
         };
-        BufReader::new(file).lines().map(read).filter_map(Result::transpose).collect()
+        let read = transcript_file::read_transcripts(&folder, wanted, tapes, visit);
+        read.map_err(|error| {
+            let path = transcript_path(&folder).unwrap_or_else(|| folder.join(TRANSCRIPTS));
+            match error.kind() {
+                io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => {
+                    ResultsError::Damaged { path, what: "transcript", why: error.to_string() }
+                }
+                _ => ResultsError::Unread { path, error },
+            }
+        })
     }
 }
 
@@ -242,8 +276,10 @@ pub fn folder_of(id: &str) -> PathBuf {
 
 /// Whether a file or folder of results has this name, so that no submission's folder may.
 pub fn is_reserved(name: &str) -> bool {
-    let names = [MARKSHEET, TRANSCRIPTS, PICTURES, COSTS, JOURNAL, People::FILE, ShardNote::FILE];
-    names.iter().any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
+    let in_results = [JOURNAL, FINISHED, TAPES, People::FILE, ShardNote::FILE];
+    let of_one = [MARKSHEET, TRANSCRIPTS, OLD_TRANSCRIPTS, PICTURES, COSTS];
+    let mut names = in_results.into_iter().chain(of_one);
+    names.any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
 }
 
 /// A kind of picture that is saved of a player's frame after a step that failed.

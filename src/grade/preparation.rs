@@ -30,7 +30,12 @@ pub struct PreparationTools<'a, G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotReady {
     /// It does not build or start, and that is the student's.
-    NotBuilt(NotBuilt),
+    NotBuilt {
+        /// Why.
+        why: NotBuilt,
+        /// Whether another try could end otherwise.
+        by_chance: bool,
+    },
     /// The grader has trouble.
     NotRun(NotRun),
 }
@@ -43,6 +48,8 @@ pub struct ReadySubmission<G: Game> {
     pub child: ProcessController<G>,
     /// Notes about the build that the student should know; untrusted.
     pub notes: CompilerNotes,
+    /// Whether it started the second time only.
+    pub by_chance: bool,
 }
 
 impl<G: FullGame> PreparationTools<'_, G> {
@@ -55,18 +62,19 @@ impl<G: FullGame> PreparationTools<'_, G> {
         let (launch, notes) = self.build(submission)?;
         let mut first = self.child(&launch, submission);
         if first.start().is_ok() {
-            return Ok(ReadySubmission { launch, child: first, notes });
+            return Ok(ReadySubmission { launch, child: first, notes, by_chance: false });
         }
         if self.workshop.is_cancelled() {
             return Err(NotReady::NotRun(NotRun::because("it was called off")));
         }
         let mut second = self.child(&launch, submission);
         match second.start() {
-            Ok(()) => Ok(ReadySubmission { launch, child: second, notes }),
+            Ok(()) => Ok(ReadySubmission { launch, child: second, notes, by_chance: true }),
             Err((Fault::Grader { message }, _)) => Err(NotReady::NotRun(NotRun::because(message))),
             Err((fault, printed)) => {
                 let words = format!("The program does not start: {fault}.{}", last_words(&printed));
-                Err(NotReady::NotBuilt(NotBuilt::NotStarted(words)))
+                let by_chance = !fault.kind().comes_of_the_code();
+                Err(NotReady::NotBuilt { why: NotBuilt::NotStarted(words), by_chance })
             }
         }
     }
@@ -81,7 +89,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
     fn build(&self, submission: &Submission) -> Result<(LaunchConfig, CompilerNotes), NotReady> {
         match &submission.refused {
             Some(SubmissionError::Student { why }) => {
-                return Err(NotReady::NotBuilt(NotBuilt::NotUnpacked(why.clone())));
+                return Err(NotReady::NotBuilt { why: NotBuilt::NotUnpacked(why.clone()), by_chance: false });
             }
             Some(refusal) => return Err(NotReady::NotRun(NotRun::because(refusal))),
             None => {}
@@ -101,7 +109,9 @@ impl<G: FullGame> PreparationTools<'_, G> {
             .build(language, kits, &work)
             .and_then(|built| Ok((self.workshop.launch(language, &built, &manifest.command)?, built.notes)));
         built.map_err(|error| match error {
-            BuildError::Student { output } => NotReady::NotBuilt(NotBuilt::NotStarted(output)),
+            BuildError::Student { output, by_chance } => {
+                NotReady::NotBuilt { why: NotBuilt::NotStarted(output), by_chance }
+            }
             BuildError::Grader { message } => NotReady::NotRun(NotRun::because(message)),
         })
     }

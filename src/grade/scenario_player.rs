@@ -48,6 +48,8 @@ pub struct ScenarioPlayer<'a, G: Play> {
     unstable: u32,
     /// Whether each scenario has a process of its own.
     keeps_apart: bool,
+    /// Whether a run has failed for want of time or memory, or failed otherwise than the one before.
+    saw_chance: bool,
 }
 
 /// A verdict, and what it was judged from.
@@ -79,6 +81,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             is_unstable: false,
             unstable: 0,
             keeps_apart: false,
+            saw_chance: false,
         }
     }
 
@@ -110,6 +113,15 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// played again, each in a process of its own.
     pub fn keeps_apart(&self) -> bool {
         self.keeps_apart
+    }
+
+    /// Whether anything has happened in any run that another run might not see: then these verdicts are good for once only.
+    pub fn saw_chance(&self) -> bool {
+        self.saw_chance || self.keeps_apart || self.is_unstable
+    }
+
+    fn note_chance(&mut self, transcript: &Transcript<G>) {
+        self.saw_chance |= fault(transcript).is_some_and(|kind| !kind.comes_of_the_code());
     }
 
     /// From now on each scenario has a process of its own, as a game has in a student's own main program.
@@ -160,6 +172,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         let scenario = &self.bench.coursework.scenarios[index];
         let mut cost = RunCost::none(&scenario.id);
         let transcript = self.transcript(index, &mut cost);
+        self.note_chance(&transcript);
         let verdict = self.judge(&transcript);
         if verdict.ending != VerdictEnding::Failed {
             self.patience.learn(None, None);
@@ -274,6 +287,8 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             None => again(&mut new_child()),
         };
         let verdict = self.judge(&second);
+        self.note_chance(&second);
+        self.saw_chance |= verdict.findings != before;
         if alone {
             self.patience.ran_alone(second.timed_out(), took, self.bench.plan.limits.alone);
         }
@@ -286,6 +301,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// Where scenarios are kept apart, only the latter is asked. It is played alone if it was too late beside others.
     fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
         let (bench, quiet, allowance, patience) = (self.bench, self.quiet, &self.allowance, &mut self.patience);
+        let saw_chance = &mut self.saw_chance;
         let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
         let is_lost = patience.is_lost();
         let mut play = |child: &mut ProcessController<G>, alone: bool| {
@@ -304,6 +320,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             let beside_others = play(child, false);
             let again = beside_others.timed_out() && !is_lost;
             let transcript = if again { play(child, true) } else { beside_others };
+            *saw_chance |= again || fault(&transcript).is_some_and(|kind| !kind.comes_of_the_code());
             bench.coursework.passed_updated(updated, &transcript)
         };
         (self.keeps_apart || passes(self.updated.get_or_insert_with(new_child))) && passes(&mut new_child())

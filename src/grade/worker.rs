@@ -37,17 +37,17 @@ pub fn grade_work<G: Play>(
     let part = submission.manifest.part();
     let code = submission.refused.is_none().then(|| CodeSnapshot::read(spec, part, submission.place()));
     let mut used = Vec::new();
-    let (standing, runs) = match quiet.among_others(|| bench.ready(submission)) {
+    let (standing, runs, by_chance) = match quiet.among_others(|| bench.ready(submission)) {
         Ok(ready) => {
             notes.extend(ready.notes.notes.iter().cloned());
             used.clone_from(&ready.notes.used);
             let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
             let (verdicts, runs) = player.play_all()?.into_iter().unzip();
             notes.extend(player.keeps_apart().then(|| KEPT_APART.to_string()));
-            (RunOutcome::Played(verdicts), runs)
+            (RunOutcome::Played(verdicts), runs, ready.by_chance || player.saw_chance())
         }
-        Err(NotReady::NotBuilt(why)) => (RunOutcome::NotBuilt(why), Vec::new()),
-        Err(NotReady::NotRun(why)) => (RunOutcome::NotRun(why), Vec::new()),
+        Err(NotReady::NotBuilt { why, by_chance }) => (RunOutcome::NotBuilt(why), Vec::new(), by_chance),
+        Err(NotReady::NotRun(why)) => (RunOutcome::NotRun(why), Vec::new(), true),
     };
     if bench.workshop.is_cancelled() {
         return None;
@@ -72,7 +72,8 @@ pub fn grade_work<G: Play>(
         marksheet
     };
     let graded = owners.iter().map(of_owner).zip(std::iter::repeat_n(runs, owners.len()));
-    let graded = graded.map(|(marksheet, (transcripts, costs))| GradedSubmission { marksheet, transcripts, costs });
+    let graded =
+        graded.map(|(marksheet, (transcripts, costs))| GradedSubmission { marksheet, transcripts, costs, by_chance });
     Some(graded.collect())
 }
 

@@ -128,7 +128,7 @@ impl SubmissionBuilder {
         });
         match made {
             Ok((library, _)) => Ok(library),
-            Err(BuildError::Student { output }) => {
+            Err(BuildError::Student { output, .. }) => {
                 Err(BuildError::grader(format!("the kit for {} does not compile: {output}", language.name)))
             }
             Err(error) => Err(error),

@@ -41,7 +41,7 @@ self.view.feedback_to_user(1, " ".join(everything[-40:]))"#;
     }
     let told = || {
         place.run(&["grade", "work", "--out", "results"]).exits(0);
-        place.read("results/ann/transcripts.jsonl")
+        place.transcripts("results/ann")
     };
     let all = told();
     let (hidden, public): (Vec<&str>, Vec<&str>) = all.lines().partition(|line| line.contains("\"hidden\":true"));
@@ -110,7 +110,7 @@ fn a_flood_of_messages_fills_nothing() {
         return;
     }
     place.run(&["grade", "work", "--out", "results"]).exits(0);
-    let kept = place.read("results/ann/transcripts.jsonl").len();
+    let kept = place.transcripts("results/ann").len();
     assert!(kept < 40 << 20, "{kept} bytes");
     assert!(place.read("results/ann/marksheet.json").contains("in all answers"), "the limit is named");
 }

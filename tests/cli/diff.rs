@@ -274,7 +274,7 @@ fn results_that_are_not_whole_are_compared_as_far_as_they_go() {
     }
     let place = Place::new();
     let sheet = |id: &str| graded().read(&format!("old/{id}/marksheet.json"));
-    let transcripts = graded().read("old/rust-no-up-left/transcripts.jsonl");
+    let transcripts = graded().transcripts("old/rust-no-up-left");
     // Saved by an earlier grader, without its transcripts.
     let mut old: Value = serde_json::from_str(&sheet("python-array")).expect("JSON");
     old.as_object_mut().expect("an object").remove("rests-on");

@@ -59,8 +59,10 @@ fn it_is_played_once_and_each_has_a_result_and_a_lateness_of_their_own() {
     assert!(plan.out.contains("3 submissions would be graded"), "{plan}");
     same("groups", &graded(&place, &[]).exits(0));
     // Not even the cost of a scenario differs: there was one run.
-    for file in ["costs.jsonl", "transcripts.jsonl"] {
-        let [ann, bob] = ["ann", "bob"].map(|who| place.read(&format!("results/Group A+{who}/controller/{file}")));
+    for file in ["costs.jsonl", "transcripts.jsonl.zst"] {
+        let [ann, bob] =
+            ["ann", "bob"].map(|who| std::fs::read(place.path(&format!("results/Group A+{who}/controller/{file}"))));
+        let (ann, bob) = (ann.expect("a file"), bob.expect("a file"));
         assert!(ann == bob && !ann.is_empty(), "{file}");
     }
     let [ann, bob] = ["ann", "bob"].map(|who| sheet(&place, &format!("Group A+{who}/controller")));

@@ -77,8 +77,8 @@ fn the_same_command_goes_on_after_a_kill_and_the_results_are_the_same() {
     takes_over(&whole, "");
     assert_eq!(run.out, whole.out.replace("Saved in whole", "Saved in results"));
     assert!(place.results("results") == place.results("whole"), "the results differ");
-    // That run has ended: the next one is a real one.
-    takes_over(&place.run(&GRADE).exits(0), "");
+    // That run has ended: the next one is a real one, if it is asked to be.
+    takes_over(&place.run(&[&GRADE[..], &["--fresh"]].concat()).exits(0), "");
     assert!(inode(&place, "ann") != before[0] && inode(&place, "ben") != before[1], "they were not graded again");
 }
 

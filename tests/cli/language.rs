@@ -208,7 +208,7 @@ fn a_students_page_and_text_are_in_the_language() {
     }
     let shown = shown.replace("&#x27;", "'").replace("&#x2f;", "/").replace("&quot;", "\"").replace("&amp;", "&");
     // Messages that students' code has sent.
-    let known = known + &place.read("marks/ann/transcripts.jsonl");
+    let known = known + &place.transcripts("marks/ann");
     let escaped = outside(&shown).into_iter().filter(|piece| {
         let piece = piece.split_whitespace().collect::<Vec<_>>().join(" ");
         // Events are the fixture's words, and keys have their names on them.

@@ -8,6 +8,7 @@ use std::process::{Command, Output};
 
 use referee::bundle::{Bundle, replacing_file};
 use referee::games::NAMES;
+use referee::results::SavedResults;
 use referee::submission::sample::Samples;
 use tempfile::TempDir;
 
@@ -108,8 +109,14 @@ impl Place {
     /// The files of saved results, but for what each scenario has cost: that differs from run to run.
     pub fn results(&self, folder: &str) -> Vec<(String, Vec<u8>)> {
         let mut files = self.files(folder);
-        files.retain(|(name, _)| !name.ends_with("costs.jsonl"));
+        files.retain(|(name, _)| !name.ends_with("costs.jsonl") && name != ".finished");
         files
+    }
+
+    /// All transcripts in a submission's folder of results, as JSON, a line a scenario.
+    pub fn transcripts(&self, folder: &str) -> String {
+        let results = SavedResults::read(&self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
+        results.transcript_lines(&results.sheets[0]).unwrap_or_else(|why| panic!("{folder}: {why}"))
     }
 
     /// Runs the command here and waits for it.

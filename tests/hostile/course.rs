@@ -7,6 +7,7 @@ use std::sync::{Mutex, OnceLock};
 
 use referee::diagnostic::escape::is_hidden;
 use referee::host::sandbox::{Sandbox, Tier, TierChoice};
+use referee::results::{SavedResults, TRANSCRIPTS};
 use serde_json::Value;
 
 use super::arena::{Arena, CANARY, Run};
@@ -137,9 +138,13 @@ impl Graded {
     /// Honest results are byte for byte the same; but for the name of the sandbox.
     pub fn same_for_honest(&self, peaceful: &Graded) -> Outcome {
         for name in Arena::honest() {
-            for file in ["marksheet.json", "transcripts.jsonl"] {
+            for file in ["marksheet.json", TRANSCRIPTS] {
                 let [here, there] = [self, peaceful].map(|graded| {
-                    let text = read(&graded.run.results.join(name).join(file))?;
+                    let text = if file == TRANSCRIPTS {
+                        transcripts(&graded.run.results.join(name))?
+                    } else {
+                        read(&graded.run.results.join(name).join(file))?
+                    };
                     let sandbox = text.lines().find(|line| line.contains("\"sandbox\":")).unwrap_or("-").to_string();
                     Outcome::Ok(text.replace(&sandbox, ""))
                 });
@@ -166,7 +171,8 @@ impl Graded {
             return Err(format!("the terminal is sent what a submission said as it is: {hidden:?}"));
         }
         let entries = fs::read_dir(&self.run.results).map_err(|error| error.to_string())?;
-        for name in entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned())) {
+        let names = entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
+        for name in names.filter(|name| !name.starts_with('.')) {
             if self.told(&name)?.contains(CANARY) || self.marksheet(&name)?.to_string().contains(CANARY) {
                 return Err(format!("{name} was told what is secret"));
             }
@@ -180,7 +186,7 @@ impl Graded {
     }
 
     fn tapes(&self, name: &str) -> Outcome<Vec<Value>> {
-        let text = read(&self.run.results.join(name).join("transcripts.jsonl"))?;
+        let text = transcripts(&self.run.results.join(name))?;
         let tape = |line: &str| serde_json::from_str::<Value>(line).map(|it| it["tape"].clone());
         text.lines().map(tape).collect::<Result<_, _>>().map_err(|error| error.to_string())
     }
@@ -202,6 +208,12 @@ impl Graded {
 fn loss(requirement: &Value) -> Option<&str> {
     let lost = requirement["awarded"]["marks"].as_f64()? < requirement["marks"].as_f64()?;
     if lost { requirement["id"].as_str() } else { None }
+}
+
+/// All transcripts of a submission, as JSON, a line a scenario.
+fn transcripts(folder: &Path) -> Outcome<String> {
+    let results = SavedResults::read(folder).map_err(|error| error.to_string())?;
+    results.transcript_lines(&results.sheets[0]).map_err(|error| error.to_string())
 }
 
 fn read(path: &Path) -> Outcome<String> {

@@ -39,6 +39,9 @@ pub struct Arguments {
     /// Format of the output
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+    /// Play everything again, even where nothing has changed since the last run
+    #[arg(long)]
+    pub fresh: bool,
     /// Show what would be graded and why, and what would be left out; nothing is run or saved
     #[arg(long)]
     pub dry_run: bool,

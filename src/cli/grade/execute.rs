@@ -50,7 +50,7 @@ pub fn execute(
     asked: &Arguments,
     mut tell: impl FnMut(ExecutionEvent<'_>),
 ) -> Result<ExecutionResult, CliError> {
-    let mut round = GradingRun::new(plan);
+    let mut round = GradingRun::new(plan, asked.fresh);
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
     for cohort in &plan.cohorts {
@@ -73,7 +73,7 @@ pub fn execute(
     Ok(ExecutionResult { sheets, saved: round.end() })
 }
 
-/// Grades one coursework's, but for those of whom an interrupted run has left the result.
+/// Grades one coursework's, but for those whose result can be taken from an earlier run.
 fn grade_one(
     plan: &GradingPlan,
     cohort: &CourseworkCohort,
@@ -101,12 +101,12 @@ fn grade_one(
             progress.at(escape_text(&submissions[index].id));
             tell(ExecutionEvent::Begun(&submissions[index].id));
         }
-        SubmissionEvent::Graded(index, mut sheet, files) => {
+        SubmissionEvent::Graded { index, mut sheet, files, by_chance } => {
             sheet.rests_on = Some(provenance.on(&submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
             let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
             let key = keys[left[index]].filter(|key| now() == Some(*key));
-            round.save(&sheet, files, key);
+            round.save(&sheet, files, key, by_chance);
             tell(ExecutionEvent::Saved(&sheet.submission.id));
             sheets[left[index]] = Some(*sheet);
             progress.done(1);

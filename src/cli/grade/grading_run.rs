@@ -1,6 +1,6 @@
 //! One run of `referee grade`, as far as its results are concerned: begun, saved, and gone on with if it is interrupted.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::Serialize;
 
 use super::existing_results::a_few_names;
-use super::journal::{Journal, cannot_save};
+use super::journal::{Journal, ResultOrigin, cannot_save};
 use super::plan::GradingPlan;
 use super::warnings::WarningSink;
 use crate::cli::CliError;
@@ -20,9 +20,10 @@ use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::report::cohort_terminal;
-use crate::results::{MARKSHEET, People, ShardNote, folder_of};
+use crate::results::{MARKSHEET, PICTURES, People, ShardNote, folder_of};
 use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
+use crate::workers::{self, WorkQueue, run_workers};
 
 /// Progress of the run that a signal would interrupt.
 static UNFINISHED: Mutex<Option<SavedCount>> = Mutex::new(None);
@@ -40,6 +41,8 @@ pub struct GradingRun {
     /// Hash of the command, as far as it determines what is graded.
     run: Hash,
     submissions: Vec<String>,
+    /// Whether all are played, whatever earlier runs have left.
+    fresh: bool,
     /// How many different hand-ins these are: people may share one.
     works: usize,
     /// Hand-ins of which a result has been saved.
@@ -55,11 +58,12 @@ pub struct GradingRun {
 
 impl GradingRun {
     /// The run of a plan, which has not touched anything yet.
-    pub fn new(plan: &GradingPlan) -> GradingRun {
+    pub fn new(plan: &GradingPlan, fresh: bool) -> GradingRun {
         let submissions = plan.everybody().map(|submission| submission.id.clone()).collect();
         let works = count_works(plan.everybody());
-        let (out, run, saved, shard) = (plan.out.clone(), plan.run, BTreeSet::new(), plan.shard.clone());
-        GradingRun { out, run, submissions, works, saved, journal: None, shard, unsaved: Vec::new(), pictures: false }
+        let (out, run, shard) = (plan.out.clone(), plan.run, plan.shard.clone());
+        let (journal, saved, unsaved) = (None, BTreeSet::new(), Vec::new());
+        GradingRun { out, run, submissions, fresh, works, saved, journal, shard, unsaved, pictures: false }
     }
 
     /// From now on results are saved; nobody else may save any in the same folder until the end.
@@ -94,47 +98,73 @@ impl GradingRun {
         Ok(())
     }
 
-    /// Fills in the marksheets that the same run had finished before it was interrupted, and says so; answers the keys
-    /// of all submissions. Of what people share, those of all are taken or none: it is played once, and judged alike.
+    /// Fills in the marksheets that need not be made again, and says so: those that the same run had finished before it was
+    /// interrupted, and those of earlier runs of which nothing has changed. Answers the keys of all submissions. Of what
+    /// people share, those of all are taken or none: it is played once, and judged alike.
     pub fn take_over(
-        &self,
+        &mut self,
         coursework: &str,
         resume: Option<&ResumeKeys<'_>>,
         submissions: &[Submission],
         sheets: &mut [Option<Marksheet>],
     ) -> Vec<Option<Hash>> {
-        let keys: Vec<Option<Hash>> = submissions.iter().map(|submission| resume?.of(submission)).collect();
-        let Some(journal) = self.journal.as_ref().filter(|journal| journal.resumes) else { return keys };
-        for ((submission, key), sheet) in submissions.iter().zip(&keys).zip(&mut *sheets) {
-            *sheet = journal.taken_over(&submission.id, *key);
-        }
-        let left = submissions.iter().zip(&*sheets).filter(|(_, sheet)| sheet.is_none());
+        let (journal, fresh) = (self.journal.as_ref(), self.fresh);
+        let look = |submission: &Submission| {
+            let key = resume.and_then(|resume| resume.of(submission));
+            let taken = journal.and_then(|journal| journal.taken_over(&submission.id, key));
+            (key, taken.filter(|(_, origin)| !fresh || *origin == ResultOrigin::InterruptedRun))
+        };
+        let queue = WorkQueue::new(submissions);
+        let worker = |_| {
+            let own = std::iter::from_fn(|| queue.take()).map(|(index, submission)| (index, look(submission)));
+            own.collect::<BTreeMap<_, _>>()
+        };
+        let looked: BTreeMap<usize, _> = run_workers(workers::cores(), worker).into_iter().flatten().collect();
+        let (keys, taken): (Vec<Option<Hash>>, Vec<_>) = looked.into_values().unzip();
+        let left = submissions.iter().zip(&taken).filter(|(_, taken)| taken.is_none());
         let left: BTreeSet<&str> = left.map(|(own, _)| own.work()).collect();
-        for (_, sheet) in submissions.iter().zip(&mut *sheets).filter(|(own, _)| left.contains(own.work())) {
-            *sheet = None;
+        let mut works: BTreeMap<&str, ResultOrigin> = BTreeMap::new();
+        for ((own, taken), sheet) in submissions.iter().zip(taken).zip(sheets) {
+            if let Some((saved, origin)) = taken.filter(|_| !left.contains(own.work())) {
+                self.pictures |= self.out.join(folder_of(&own.id)).join(PICTURES).is_dir();
+                works.insert(own.work(), origin);
+                *sheet = Some(saved);
+            }
         }
-        let works = count_works(submissions);
-        let taken = works - left.len();
-        count_saved(taken);
-        if taken > 0 {
-            let (all, out) = (cohort_terminal::count_submissions(works), escape_text(&self.out.display().to_string()));
-            let what = format!("{taken} of {all} for {coursework}");
-            note_on_stderr(format!("{what} graded before the last run was interrupted: taken from {out}"));
+        count_saved(works.len());
+        let (all, out) = (count_works(submissions), escape_text(&self.out.display().to_string()));
+        let all = format!("{} for {coursework}", cohort_terminal::count_submissions(all));
+        let count = |wanted| works.values().filter(|origin| **origin == wanted).count();
+        let (interrupted, earlier) = (count(ResultOrigin::InterruptedRun), count(ResultOrigin::EarlierRun));
+        if interrupted > 0 {
+            note_on_stderr(format!(
+                "{interrupted} of {all} graded before the last run was interrupted: taken from {out}"
+            ));
+        }
+        if earlier > 0 {
+            let are = if earlier == 1 { "is" } else { "are" };
+            note_on_stderr(format!("{earlier} of {all} {are} unchanged: taken from {out}; --fresh plays all again"));
         }
         keys
     }
 
     /// Saves a submission's results. If they are all that there will be, the journal says so, and under which key.
-    pub fn save(&mut self, sheet: &Marksheet, files: io::Result<SubmissionFiles>, key: Option<Hash>) {
+    /// `by_chance` says whether another run could end otherwise.
+    pub fn save(&mut self, sheet: &Marksheet, files: io::Result<SubmissionFiles>, key: Option<Hash>, by_chance: bool) {
         // What was the grader's trouble may be over the next time.
         let played =
             sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != VerdictEnding::NotRun);
+        if let Some(journal) = &mut self.journal {
+            journal.forget(&sheet.submission.id);
+        }
         let saved = files.and_then(|files| save(&self.out, sheet, files)).and_then(|pictured| {
             self.pictures |= pictured;
             match (&mut self.journal, key) {
-                (Some(journal), Some(key)) if played => journal.note(&sheet.submission.id, key).inspect(|()| {
-                    count_saved(usize::from(self.saved.insert(sheet.submission.work().to_string())));
-                }),
+                (Some(journal), Some(key)) if played => {
+                    journal.note(&sheet.submission.id, key, by_chance).inspect(|()| {
+                        count_saved(usize::from(self.saved.insert(sheet.submission.work().to_string())));
+                    })
+                }
                 _ => Ok(()),
             }
         });
@@ -155,7 +185,7 @@ impl GradingRun {
         }
     }
 
-    /// The run has come to its end: the same command grades afresh. Not so if something could not be saved.
+    /// The run has come to its end: the next one is another. Not so if something could not be saved.
     pub fn end(mut self) -> SaveOutcome {
         *unfinished() = None;
         // Where the note is, everything is.

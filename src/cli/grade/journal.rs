@@ -1,8 +1,8 @@
 //! Journal of a run: results that are finished, in case the run is interrupted.
 //!
 //! `.unfinished` is in the folder of results while a run is under way, and no longer: anyone who starts the same command
-//! after it was killed goes on where it stopped, and anyone who starts it after it has ended grades afresh. It is also the
-//! lock that keeps two graders from one folder.
+//! after it was killed goes on where it stopped. When a run ends, its lines go into `.finished`, from which any later run may
+//! take results. The journal is also the lock that keeps two graders from one folder.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -15,12 +15,14 @@ use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
 use super::bundled_dozen;
+use super::finished_results::FinishedResults;
+use super::saved_entry::SavedEntry;
 use crate::cli::CliError;
 use crate::cli::save::remove_partial_files;
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{JOURNAL as NAME, MARKSHEET, TRANSCRIPTS, folder_of};
+use crate::results::{JOURNAL as NAME, folder_of, remove_unused_tapes};
 
 /// The format of the journal.
 const FORMAT: &str = "referee/journal/v1";
@@ -30,10 +32,19 @@ const FORMAT: &str = "referee/journal/v1";
 pub struct Journal {
     out: PathBuf,
     file: File,
-    /// Results that the same run had finished before it was interrupted.
-    finished: BTreeMap<String, JournalEntry>,
-    /// Whether another run was interrupted here, by whatever command.
-    pub resumes: bool,
+    /// Results that this run has saved, and those that it had saved before it was interrupted.
+    own: BTreeMap<String, SavedEntry>,
+    /// Results of earlier runs.
+    earlier: FinishedResults,
+}
+
+/// Where a result comes from that need not be made again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultOrigin {
+    /// The same run, before it was interrupted.
+    InterruptedRun,
+    /// An earlier run, of which nothing that counts has changed.
+    EarlierRun,
 }
 
 /// The first line: whose journal it is.
@@ -44,17 +55,6 @@ struct JournalHead {
     run: String,
     /// All submissions of the run: in their folders something may have been left half written.
     submissions: Vec<String>,
-}
-
-/// A further line: a submission whose results are saved.
-#[derive(Debug, Serialize, Deserialize)]
-struct JournalEntry {
-    submission: String,
-    /// Key of everything that the result depends on.
-    key: String,
-    /// Hash of the saved marksheet. A marksheet that was changed or lost since is not reused.
-    marksheet: String,
-    transcripts: String,
 }
 
 impl Journal {
@@ -79,15 +79,22 @@ impl Journal {
         }
         remove_partial_files(out);
         let same = before.as_ref() == Some(&head);
-        let mut journal = Journal { out: out.to_path_buf(), file, finished: BTreeMap::new(), resumes: same };
+        let (own, earlier) = (BTreeMap::new(), FinishedResults::read(out));
+        let mut journal = Journal { out: out.to_path_buf(), file, own, earlier };
         if same {
-            journal.finished = entries.map(|entry| (entry.submission.clone(), entry)).collect();
+            journal.own = entries.map(|entry| (entry.submission.clone(), entry)).collect();
             journal
                 .file
                 .set_len(whole as u64)
                 .and_then(|()| journal.file.seek(io::SeekFrom::End(0)))
                 .map_err(refused)?;
         } else {
+            // What another command had finished is no worse for that it was interrupted.
+            let mut entries = entries.peekable();
+            if entries.peek().is_some() {
+                journal.earlier.extend(entries);
+                journal.earlier.write(out).map_err(refused)?;
+            }
             journal.file.set_len(0).and_then(|()| journal.file.rewind()).map_err(refused)?;
             journal.write(&head).map_err(refused)?;
         }
@@ -104,39 +111,41 @@ impl Journal {
         entries.map(|entry| entry.submission).collect()
     }
 
-    /// The marksheet of a submission that was finished before the interruption and rests on the same as it would now.
-    pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<Marksheet> {
-        let entry = self.finished.get(submission)?;
-        if entry.key != key?.to_hex().as_str() {
-            return None;
-        }
-        let folder = self.out.join(folder_of(submission));
-        let marksheet = fs::read(folder.join(MARKSHEET)).ok()?;
-        let transcripts = hash_file(&folder.join(TRANSCRIPTS)).ok()?;
-        let unchanged = hash(&marksheet) == entry.marksheet && transcripts == entry.transcripts;
-        if unchanged { serde_json::from_slice(&marksheet).ok() } else { None }
+    /// The marksheet of a submission that rests on the same as it would now, and where it comes from: this run before it was
+    /// interrupted, or an earlier one, unless that depended on chance.
+    pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<(Marksheet, ResultOrigin)> {
+        let key = key?;
+        let own = self.own.get(submission).and_then(|entry| entry.marksheet(&self.out, key));
+        let earlier = || self.earlier.get(submission)?.marksheet(&self.out, key);
+        let own = own.map(|sheet| (sheet, ResultOrigin::InterruptedRun));
+        own.or_else(|| Some((earlier()?, ResultOrigin::EarlierRun)))
+    }
+
+    /// Forgets an earlier result, which is about to be replaced.
+    pub fn forget(&mut self, submission: &str) {
+        self.own.remove(submission);
+        self.earlier.forget(submission);
     }
 
     /// Notes that a submission's results are saved.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn note(&mut self, submission: &str, key: Hash) -> io::Result<()> {
-        let folder = self.out.join(folder_of(submission));
-        let entry = JournalEntry {
-            submission: submission.to_string(),
-            key: key.to_hex().to_string(),
-            marksheet: hash_file(&folder.join(MARKSHEET))?,
-            transcripts: hash_file(&folder.join(TRANSCRIPTS))?,
-        };
-        self.write(&entry)
+    pub fn note(&mut self, submission: &str, key: Hash, by_chance: bool) -> io::Result<()> {
+        let entry = SavedEntry::of(&self.out, submission, key, by_chance)?;
+        self.write(&entry)?;
+        self.own.insert(submission.to_string(), entry);
+        Ok(())
     }
 
-    /// The run has ended as it should: the next one is another.
+    /// The run has ended as it should: the next one is another, and may take what does not depend on chance.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn close(self) -> io::Result<()> {
+    pub fn close(mut self) -> io::Result<()> {
+        self.earlier.extend(std::mem::take(&mut self.own).into_values());
+        self.earlier.write(&self.out)?;
+        remove_unused_tapes(&self.out);
         // Before the lock is let go.
         fs::remove_file(self.out.join(NAME))
     }
@@ -150,7 +159,7 @@ impl Journal {
 }
 
 /// Reads a journal: whose it is, if that can be read, and the results that were saved.
-fn parse(text: &[u8]) -> (Option<JournalHead>, impl Iterator<Item = JournalEntry>) {
+fn parse(text: &[u8]) -> (Option<JournalHead>, impl Iterator<Item = SavedEntry>) {
     let mut lines = text.split(|byte| *byte == b'\n');
     let head = lines.next().and_then(|line| serde_json::from_slice(line).ok());
     (head, lines.filter_map(|line| serde_json::from_slice(line).ok()))
@@ -191,16 +200,6 @@ pub fn cannot_save(out: &Path, error: &io::Error) -> CliError {
         "name another folder by --out"
     };
     CliError::grader(saving, format!("{shut}{error}; {help}"))
-}
-
-fn hash(bytes: &[u8]) -> String {
-    blake3::hash(bytes).to_hex().to_string()
-}
-
-fn hash_file(path: &Path) -> io::Result<String> {
-    let mut hasher = blake3::Hasher::new();
-    hasher.update_reader(File::open(path)?)?;
-    Ok(hasher.finalize().to_hex().to_string())
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Tests of what an interrupted run takes over.
 
 use super::*;
+use crate::games::TicTacToe;
+use crate::results::{COSTS, FINISHED, MARKSHEET, PICTURES, ReferenceTapes, TAPES, TRANSCRIPTS, write_transcripts};
 
 fn key(text: &str) -> Hash {
     blake3::hash(text.as_bytes())
@@ -20,7 +22,12 @@ fn save(out: &Path, id: &str) {
     fs::create_dir_all(out.join(id)).expect("a folder");
     let text = serde_json::to_string(&marksheet(id)).expect("JSON");
     fs::write(out.join(id).join(MARKSHEET), text).expect("a file");
-    fs::write(out.join(id).join(TRANSCRIPTS), "").expect("a file");
+    let tapes = ReferenceTapes::of::<TicTacToe>(&[], |_| "0".repeat(32)).expect("JSON");
+    let (path, bytes) = tapes.file(out);
+    fs::create_dir_all(out.join(TAPES)).and_then(|()| fs::write(path, bytes)).expect("a file");
+    let transcripts = write_transcripts::<TicTacToe>(&[], &tapes).expect("JSON");
+    fs::write(out.join(id).join(TRANSCRIPTS), transcripts).expect("a file");
+    fs::write(out.join(id).join(COSTS), "").expect("a file");
 }
 
 fn open(out: &Path, run: &str) -> Journal {
@@ -32,7 +39,7 @@ fn interrupted() -> tempfile::TempDir {
     let out = tempfile::tempdir().expect("a folder");
     let mut journal = open(out.path(), "run");
     save(out.path(), "ann");
-    journal.note("ann", key("ann")).expect("it is noted");
+    journal.note("ann", key("ann"), false).expect("it is noted");
     out
 }
 
@@ -40,8 +47,8 @@ fn interrupted() -> tempfile::TempDir {
 fn what_was_finished_is_taken_over_under_its_key_only() {
     let out = interrupted();
     let journal = open(out.path(), "run");
-    assert!(journal.resumes);
-    assert_eq!(journal.taken_over("ann", Some(key("ann"))), Some(marksheet("ann")));
+    let taken = Some((marksheet("ann"), ResultOrigin::InterruptedRun));
+    assert_eq!(journal.taken_over("ann", Some(key("ann"))), taken);
     assert_eq!(journal.taken_over("ann", Some(key("another"))), None);
     assert_eq!(journal.taken_over("ann", None), None);
     assert_eq!(journal.taken_over("ben", Some(key("ann"))), None);
@@ -68,17 +75,58 @@ fn results_that_were_changed_or_lost_since_are_not_taken_over() {
 }
 
 #[test]
-fn another_command_and_a_finished_one_begin_afresh() {
+fn another_command_and_a_later_run_take_what_chance_has_no_part_in() {
+    let taken =
+        |out: &Path, run: &str, id: &str| open(out, run).taken_over(id, Some(key(id))).map(|(_, origin)| origin);
     let out = interrupted();
-    let journal = open(out.path(), "another run");
-    assert!(!journal.resumes);
-    assert_eq!(journal.taken_over("ann", Some(key("ann"))), None);
+    let mut journal = open(out.path(), "run");
+    save(out.path(), "ben");
+    journal.note("ben", key("ben"), true).expect("it is noted");
     drop(journal);
-    assert!(!open(out.path(), "run").resumes, "what the other command began is not this one's");
+    assert_eq!(taken(out.path(), "run", "ben"), Some(ResultOrigin::InterruptedRun), "it goes on");
+    assert_eq!(taken(out.path(), "another run", "ann"), Some(ResultOrigin::EarlierRun));
+    assert_eq!(taken(out.path(), "another run", "ben"), None, "it was luck");
     let out = interrupted();
     open(out.path(), "run").close().expect("it ends");
-    assert_eq!(fs::read_dir(out.path()).expect("a folder").count(), 1, "only the results are left");
-    assert!(!open(out.path(), "run").resumes);
+    assert!(!out.path().join(NAME).exists() && out.path().join(FINISHED).exists());
+    assert_eq!(taken(out.path(), "run", "ann"), Some(ResultOrigin::EarlierRun));
+    open(out.path(), "run").forget("ann");
+    assert_eq!(taken(out.path(), "run", "ann"), Some(ResultOrigin::EarlierRun), "nothing was saved in its place");
+    let mut journal = open(out.path(), "run");
+    journal.forget("ann");
+    journal.close().expect("it ends");
+    assert_eq!(taken(out.path(), "run", "ann"), None);
+}
+
+#[test]
+fn a_result_without_all_of_its_files_is_not_taken() {
+    for name in [MARKSHEET, TRANSCRIPTS, COSTS] {
+        let out = interrupted();
+        open(out.path(), "run").close().expect("it ends");
+        fs::remove_file(out.path().join("ann").join(name)).expect("a file");
+        assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "{name} was lost");
+    }
+    let out = interrupted();
+    open(out.path(), "run").close().expect("it ends");
+    fs::remove_dir_all(out.path().join(TAPES)).expect("a folder");
+    assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "its tapes were lost");
+    save(out.path(), "ann");
+    assert!(open(out.path(), "run").taken_over("ann", Some(key("ann"))).is_some());
+    let pictures = out.path().join("ann").join(PICTURES);
+    fs::create_dir_all(&pictures).and_then(|()| fs::write(pictures.join("a.png"), "")).expect("a file");
+    assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "a picture has come");
+}
+
+/// A file that somebody has damaged is worth nothing, and does no harm.
+#[test]
+fn a_damaged_list_of_finished_results_is_passed_over() {
+    let out = interrupted();
+    open(out.path(), "run").close().expect("it ends");
+    let whole = fs::read(out.path().join(FINISHED)).expect("a file");
+    for length in 0..whole.len() - 1 {
+        fs::write(out.path().join(FINISHED), &whole[..length]).expect("a file");
+        assert_eq!(open(out.path(), "another run").taken_over("ann", Some(key("ann"))), None, "cut at {length}");
+    }
 }
 
 /// Wherever the pulled plug cuts the journal off, what is left of it holds, and it can be gone on with.
@@ -92,7 +140,7 @@ fn a_journal_that_breaks_off_anywhere_is_whole_up_to_there() {
         let taken = journal.taken_over("ann", Some(key("ann"))).is_some();
         assert_eq!(taken, length == whole.len(), "cut at {length}");
         save(out.path(), "ben");
-        journal.note("ben", key("ben")).expect("it is noted");
+        journal.note("ben", key("ben"), true).expect("it is noted");
         drop(journal);
         assert!(open(out.path(), "run").taken_over("ben", Some(key("ben"))).is_some(), "cut at {length}");
     }

@@ -208,10 +208,10 @@ fn shard_note(shard: Shard, whole: Hash, cohorts: &[CourseworkCohort]) -> ShardN
 
 /// Returns the hash of the command.
 fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
-    let Arguments { coursework, edition, seed, marks, roster, shard, .. } = asked;
+    let Arguments { coursework, edition, seed, marks, roster, fresh, shard, .. } = asked;
     let ids: Vec<&String> =
         cohorts.iter().flat_map(|cohort| &cohort.submissions).map(|submission| &submission.id).collect();
-    hash_of(&(&ids, coursework, edition, seed, marks, roster, shard))
+    hash_of(&(&ids, coursework, edition, seed, marks, roster, fresh, shard))
 }
 
 /// Tells each coursework which saved results will lie beside its own, if they may.

@@ -2,6 +2,7 @@
 //! nothing else of a run is.
 
 use std::io;
+use std::sync::Arc;
 
 use crate::bundle::Bundle;
 use crate::cli::provenance::CourseworkProvenance;
@@ -12,8 +13,11 @@ use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::grade::{CohortPlan, GradingEvent, grade};
 use crate::host::build::SubmissionBuilder;
+use crate::host::cache::key;
 use crate::lint::Lint;
 use crate::marks::Marksheet;
+use crate::replay::replay;
+use crate::results::ReferenceTapes;
 use crate::spec::Spec;
 use crate::submission::Submission;
 
@@ -38,7 +42,16 @@ pub enum SubmissionEvent {
     /// A worker has taken it on.
     Begun(usize),
     /// It is done.
-    Graded(usize, Box<Marksheet>, io::Result<SubmissionFiles>),
+    Graded {
+        /// Its index in the list.
+        index: usize,
+        /// Its marks.
+        sheet: Box<Marksheet>,
+        /// What is saved beside them.
+        files: io::Result<SubmissionFiles>,
+        /// Whether another run could end otherwise.
+        by_chance: bool,
+    },
 }
 
 /// Loads a coursework, and has the reference play all of its scenarios.
@@ -86,12 +99,29 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
         plan: &CohortPlan<'_>,
         listen: &mut dyn FnMut(SubmissionEvent),
     ) {
+        if submissions.is_empty() {
+            return;
+        }
+        let tapes = reference_tapes(self).map(Arc::new);
         grade(self, submissions, workshop, plan, |event| match event {
             GradingEvent::Begun(index) => listen(SubmissionEvent::Begun(index)),
             GradingEvent::Graded(index, graded) => {
-                let files = SubmissionFiles::of(&graded);
-                listen(SubmissionEvent::Graded(index, Box::new(graded.marksheet), files));
+                let files = match &tapes {
+                    Ok(tapes) => SubmissionFiles::of(&graded, tapes),
+                    Err(error) => Err(io::Error::other(error.to_string())),
+                };
+                let (by_chance, sheet) = (graded.by_chance, Box::new(graded.marksheet));
+                listen(SubmissionEvent::Graded { index, sheet, files, by_chance });
             }
         });
     }
+}
+
+/// What the reference says in each scenario. Games against a learner are long, and no two learners play alike.
+fn reference_tapes<G: Play>(coursework: &Coursework<G>) -> serde_json::Result<ReferenceTapes> {
+    let mut reference = coursework.reference();
+    let scenarios = coursework.scenarios.iter().filter(|scenario| scenario.contest.is_none());
+    let transcripts: Vec<_> =
+        scenarios.map(|scenario| replay(scenario, reference.as_mut()).without_pictures()).collect();
+    ReferenceTapes::of(&transcripts, |bytes| key([bytes]).to_hex().to_string())
 }

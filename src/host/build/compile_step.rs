@@ -41,7 +41,7 @@ impl SubmissionBuilder {
         }
         match self.breaks_down(step, places, folder, into)? {
             None => Ok(()),
-            Some(how) => Err(BuildError::student(format!("the compiler broke down on it, twice: {how}"))),
+            Some(how) => Err(BuildError::stopped(format!("the compiler broke down on it, twice: {how}"))),
         }
     }
 
@@ -80,7 +80,7 @@ impl SubmissionBuilder {
         drop(compiler);
         let made = take_over(into)?;
         let words = if output.is_empty() { String::new() } else { format!("\n{output}") };
-        let stopped = |why: String| BuildError::student(format!("the compiler was stopped{why}{words}"));
+        let stopped = |why: String| BuildError::stopped(format!("the compiler was stopped{why}{words}"));
         match ended {
             Ok(status) if status.success() && made > output_folder::LARGEST => {
                 let limit = SizeLimit(output_folder::LARGEST as usize);
@@ -91,7 +91,7 @@ impl SubmissionBuilder {
             // student's.
             Ok(status) if status.code() == Some(1) => {
                 fs::write(into.join("space"), vec![0; SPACE])?;
-                Err(BuildError::Student { output })
+                Err(BuildError::student(output))
             }
             // What the kernel kills for want of memory is nobody's fault that we know of.
             Ok(status) if status.signal() == Some(Signal::KILL.as_raw()) => {

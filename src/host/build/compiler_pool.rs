@@ -220,11 +220,11 @@ fn start(
 fn blame((fault, printed): (Fault, String), limits: &Limits) -> BuildError {
     match fault {
         Fault::TimedOut { .. } => {
-            BuildError::student(format!("the compiler was stopped after {}", TimeLimit(limits.build)))
+            BuildError::stopped(format!("the compiler was stopped after {}", TimeLimit(limits.build)))
         }
-        fault @ Fault::Limit { .. } => BuildError::student(format!("the compiler was stopped: it took {fault}")),
+        fault @ Fault::Limit { .. } => BuildError::stopped(format!("the compiler was stopped: it took {fault}")),
         Fault::Grader { message } => BuildError::grader(message),
-        fault => BuildError::student(format!("the compiler broke down on it, twice: {fault}\n{printed}")),
+        fault => BuildError::stopped(format!("the compiler broke down on it, twice: {fault}\n{printed}")),
     }
 }
 

@@ -15,6 +15,8 @@ pub enum BuildError {
     Student {
         /// The compiler's own words, cut to a length that can be shown; untrusted.
         output: String,
+        /// Whether another try could end otherwise: it was a matter of time or memory, or the compiler broke down.
+        by_chance: bool,
     },
     /// The grader could not build: never a lost mark.
     #[error("{message}")]
@@ -30,7 +32,12 @@ impl BuildError {
     }
 
     pub(super) fn student(output: impl Into<String>) -> BuildError {
-        BuildError::Student { output: output.into() }
+        BuildError::Student { output: output.into(), by_chance: false }
+    }
+
+    /// A compiler that was stopped or broke down on a student's code.
+    pub(super) fn stopped(output: impl Into<String>) -> BuildError {
+        BuildError::Student { output: output.into(), by_chance: true }
     }
 }
 

@@ -75,7 +75,7 @@ fn rust_is_built_once_and_runs() {
     assert_eq!(again.places.folder, built.places.folder, "a copy is made once, too");
 
     scene.write("ada/src/board.rs", "#![allow(unused)] pub const ONE: i32 = \"one\"; fn unused() {}");
-    let Err(BuildError::Student { output }) = scene.build(rust, "ada", "src/main.rs") else { panic!() };
+    let Err(BuildError::Student { output, .. }) = scene.build(rust, "ada", "src/main.rs") else { panic!() };
     assert!(output.starts_with("error[E0308]: mismatched types\n --> src/board.rs:1:"), "{output}");
     assert!(!output.contains("warning") && !output.contains('\u{1b}'), "{output}");
 }
@@ -237,7 +237,7 @@ fn what_a_compiler_starts_and_writes_is_counted_together() {
     for (number, (script, resource)) in cases.into_iter().enumerate() {
         scene.write(&format!("{number}/main.x"), resource);
         let error = scene.build(&pretended(script), &number.to_string(), "main.x").unwrap_err();
-        assert!(matches!(&error, BuildError::Student { output } if output.contains(resource)), "{error}");
+        assert!(matches!(&error, BuildError::Student { output, .. } if output.contains(resource)), "{error}");
     }
 }
 
@@ -252,7 +252,7 @@ fn whose_fault_a_failed_build_is() {
     let failure = |script: &str| scene.build(&pretended(script), "ada", "main.x").unwrap_err();
     assert_eq!(failure("echo $3/main.x: no, $PWD, $2; exit 1"), BuildError::student("main.x: no, ., build/main\n"));
     let broke_down = "the compiler broke down on it, twice: exit status: 101\noops\n";
-    assert_eq!(failure("echo oops; exit 101"), BuildError::student(broke_down));
+    assert_eq!(failure("echo oops; exit 101"), BuildError::stopped(broke_down));
     assert!(matches!(failure("kill -9 $$"), BuildError::Grader { .. }));
     let changed = "the files changed while they were being compiled";
     assert_eq!(failure("echo more >> $1"), BuildError::grader(changed));
@@ -267,7 +267,7 @@ fn a_compiler_has_a_time_limit() {
     scene.workshop.limits.build = Duration::from_millis(200);
     scene.write("ada/main.x", "");
     let error = scene.build(&pretended("echo thinking; sleep 100"), "ada", "main.x").unwrap_err();
-    assert_eq!(error, BuildError::student("the compiler was stopped after 200 ms\nthinking\n"));
+    assert_eq!(error, BuildError::stopped("the compiler was stopped after 200 ms\nthinking\n"));
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn whose_fault_it_is_when_a_compiler_that_stays_makes_nothing() {
         let scene = Scene::new();
         scene.write("ada/main.x", "");
         match scene.build(&pretended_to_stay(&scene, script), "ada", "main.x") {
-            Err(BuildError::Student { output }) => output,
+            Err(BuildError::Student { output, .. }) => output,
             other => panic!("{other:?}"),
         }
     };
@@ -381,5 +381,5 @@ fn what_is_needed_is_compiled_alone_where_all_of_it_takes_too_long() {
     let never = pretended_to_stay(&scene, "read -r never");
     scene.write("bob/main.x", "another");
     let error = scene.build(&never, "bob", "main.x").unwrap_err();
-    assert!(matches!(error, BuildError::Student { output } if output.contains("stopped after 300 ms")));
+    assert!(matches!(error, BuildError::Student { output, .. } if output.contains("stopped after 300 ms")));
 }

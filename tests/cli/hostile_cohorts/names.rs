@@ -4,13 +4,14 @@ use super::{Stranger, cheap, nobody_reads, nobody_reads_bytes};
 use crate::archives::zip;
 
 /// Files of results and of pages, in the same folder or beside it.
-const RESULTS: [&str; 16] = [
+const RESULTS: [&str; 17] = [
     "report.html",
     "marks.csv",
     "index.html",
     "people.json",
     "marksheet.json",
     "transcripts.jsonl",
+    "transcripts.jsonl.zst",
     "costs.jsonl",
     "pictures",
     "journal.jsonl",

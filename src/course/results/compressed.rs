@@ -1,0 +1,88 @@
+//! Compressed files of results: Zstandard, within a budget, as somebody else may have written them.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use ruzstd::decoding::StreamingDecoder;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
+/// The most bytes that come out of one file. What a submission may say in all of its scenarios is less than 40 MiB.
+const MOST: u64 = 256 << 20;
+/// The largest window of a file, in bytes: that much memory is taken before anything comes out.
+const LARGEST_WINDOW: u64 = 16 << 20;
+
+/// Compresses bytes. The same bytes always give the same.
+pub fn compress(bytes: &[u8]) -> Vec<u8> {
+    compress_to_vec(bytes, CompressionLevel::Fastest)
+}
+
+/// Opens a compressed file.
+///
+/// # Errors
+/// What the file system refuses, or that it is no such file. Reading answers an error where it is damaged or too large.
+pub fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
+    let file = BufReader::new(File::open(path)?);
+    Ok(Box::new(BufReader::new(decoder(file, MOST)?)))
+}
+
+fn decoder(bytes: impl Read, most: u64) -> io::Result<impl Read> {
+    let damaged = |error| io::Error::new(io::ErrorKind::InvalidData, format!("it is no Zstandard file: {error}"));
+    let inner = StreamingDecoder::new_with_max_window_size(bytes, LARGEST_WINDOW).map_err(damaged)?;
+    Ok(WithinBudget { inner, left: most })
+}
+
+/// A reader that fails instead of reading more than it may. To stop there in silence would look like the end of the file.
+struct WithinBudget<R> {
+    inner: R,
+    left: u64,
+}
+
+impl<R: Read> Read for WithinBudget<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        // A damaged file is the file's mistake, not the disk's.
+        let damaged = |error: io::Error| match error.kind() {
+            io::ErrorKind::Other => io::Error::new(io::ErrorKind::InvalidData, error),
+            _ => error,
+        };
+        let read = self.inner.read(buffer).map_err(damaged)?;
+        let left = self.left.checked_sub(read as u64);
+        self.left = left.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "more comes out of it than may"))?;
+        Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(bytes: &[u8], most: u64) -> io::Result<Vec<u8>> {
+        let mut all = Vec::new();
+        decoder(bytes, most)?.read_to_end(&mut all)?;
+        Ok(all)
+    }
+
+    #[test]
+    fn what_goes_in_comes_out() {
+        for bytes in [Vec::new(), b"a".to_vec(), b"abc\n".repeat(100_000)] {
+            assert_eq!(read(&compress(&bytes), MOST).expect("it is whole"), bytes);
+        }
+    }
+
+    #[test]
+    fn a_small_file_of_much_is_not_read_to_its_end() {
+        let bomb = compress(&vec![0; 1 << 20]);
+        assert!(bomb.len() < 1 << 10, "{} bytes", bomb.len());
+        assert!(read(&bomb, 1 << 20).is_ok());
+        assert_eq!(read(&bomb, (1 << 20) - 1).map_err(|error| error.kind()), Err(io::ErrorKind::InvalidData));
+    }
+
+    #[test]
+    fn a_damaged_file_is_an_error() {
+        assert!(read(b"", MOST).is_err() && read(b"{}\n", MOST).is_err());
+        let whole = compress(&b"abc\n".repeat(1000));
+        for length in 0..whole.len() {
+            assert!(read(&whole[..length], MOST).is_err(), "cut at {length}");
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The reference's tapes, which are saved once in a folder of results: most tapes of most people are the same.
+//!
+//! They stay as they were when the fixtures change, so that older results beside new ones can still be read. The file is named
+//! after its content, and has two lines for each scenario: the scenario, and the tape.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io::{self, BufRead};
+use std::path::{Path, PathBuf};
+
+use super::{DEEPEST, MARKSHEET, compressed, transcript_file};
+use crate::game::Game;
+use crate::json::to_json;
+use crate::replay::Transcript;
+
+/// The folder of these files, below that of the results.
+pub const TAPES: &str = ".tapes";
+/// The end of their names.
+const EXTENSION: &str = ".jsonl.zst";
+/// Digits of a name.
+const DIGITS: usize = 32;
+
+/// A scenario and its tape, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenTranscript {
+    /// Scenario that was played.
+    pub scenario: String,
+    /// Calls, in order.
+    pub tape: String,
+}
+
+/// The reference's transcripts.
+#[derive(Clone, Debug, Default)]
+pub struct ReferenceTapes {
+    name: String,
+    bytes: Vec<u8>,
+    by_id: BTreeMap<String, WrittenTranscript>,
+}
+
+impl WrittenTranscript {
+    /// Writes a transcript.
+    ///
+    /// # Errors
+    /// Something that is no JSON, which nothing is.
+    pub fn of<G: Game>(transcript: &Transcript<G>) -> serde_json::Result<WrittenTranscript> {
+        Ok(WrittenTranscript { scenario: to_json(&transcript.scenario)?, tape: to_json(&transcript.tape)? })
+    }
+
+    /// The whole transcript as a line of JSON, without its end.
+    pub fn line(&self) -> String {
+        format!("{{\"scenario\":{},\"tape\":{}}}", self.scenario, self.tape)
+    }
+}
+
+impl ReferenceTapes {
+    /// Those of a coursework. `hash` makes a name of the file's bytes: at least 32 hexadecimal digits.
+    ///
+    /// # Errors
+    /// Something that is no JSON, which nothing is.
+    pub fn of<G: Game>(
+        transcripts: &[Transcript<G>],
+        hash: impl Fn(&[u8]) -> String,
+    ) -> serde_json::Result<ReferenceTapes> {
+        let mut tapes = ReferenceTapes::default();
+        let mut text = String::new();
+        for transcript in transcripts {
+            let written = WrittenTranscript::of(transcript)?;
+            text += &format!("{}\n{}\n", written.scenario, written.tape);
+            tapes.by_id.insert(transcript.scenario.id.clone(), written);
+        }
+        tapes.bytes = compressed::compress(text.as_bytes());
+        tapes.name = hash(&tapes.bytes).chars().take(DIGITS).collect();
+        Ok(tapes)
+    }
+
+    /// The name by which transcripts refer to them.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The transcript of a scenario.
+    pub fn get(&self, scenario: &str) -> Option<&WrittenTranscript> {
+        self.by_id.get(scenario)
+    }
+
+    /// Their place in a folder of results, and their bytes.
+    pub fn file(&self, out: &Path) -> (PathBuf, &[u8]) {
+        (place(out, &self.name), &self.bytes)
+    }
+
+    /// Reads those of a name for a submission's folder of results: they lie in that folder, or in one above it.
+    ///
+    /// # Errors
+    /// They are not there, or are damaged.
+    pub fn read(name: &str, folder: &Path) -> io::Result<ReferenceTapes> {
+        let damaged = |why: String| io::Error::new(io::ErrorKind::InvalidData, why);
+        let path = find(name, folder).ok_or_else(|| {
+            io::Error::new(
+                io::ErrorKind::NotFound,
+                format!(
+                    "the tapes of the reference are missing: {TAPES}/{name}{EXTENSION} in the folder of the results"
+                ),
+            )
+        })?;
+        let mut tapes = ReferenceTapes { name: name.to_string(), ..ReferenceTapes::default() };
+        let mut lines = compressed::open(&path)?.lines();
+        while let Some(scenario) = lines.next().transpose()? {
+            let tape = lines.next().transpose()?.ok_or_else(|| damaged(format!("{} breaks off", path.display())))?;
+            let id = transcript_file::scenario_id(&scenario).map_err(|error| damaged(error.to_string()))?;
+            tapes.by_id.insert(id, WrittenTranscript { scenario, tape });
+        }
+        Ok(tapes)
+    }
+}
+
+fn place(out: &Path, name: &str) -> PathBuf {
+    out.join(TAPES).join(format!("{name}{EXTENSION}"))
+}
+
+/// The file of a name, in a folder or one above it. A name that was not made here leads nowhere.
+fn find(name: &str, folder: &Path) -> Option<PathBuf> {
+    if name.len() != DIGITS || !name.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return None;
+    }
+    let folder = fs::canonicalize(folder).ok()?;
+    folder.ancestors().take(DEEPEST + 1).map(|above| place(above, name)).find(|path| path.is_file())
+}
+
+/// The file with the tapes of the reference that the transcripts in a submission's folder of results refer to.
+///
+/// # Errors
+/// It is not there, or the transcripts cannot be read.
+pub fn of_folder(folder: &Path) -> io::Result<PathBuf> {
+    let name = transcript_file::reference_of(folder).ok_or(io::ErrorKind::InvalidData)?;
+    find(&name, folder).ok_or_else(|| io::ErrorKind::NotFound.into())
+}
+
+/// Removes the tapes that no transcript below a folder of results refers to any more. Whatever cannot be removed stays.
+pub fn remove_unused(out: &Path) {
+    let files: Vec<PathBuf> =
+        fs::read_dir(out.join(TAPES)).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+    // As a rule there is one, which is of the results that have just been saved.
+    if files.len() < 2 {
+        return;
+    }
+    let mut used = BTreeSet::new();
+    names_used(out, DEEPEST, &mut used);
+    for file in files {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.strip_suffix(EXTENSION).is_some_and(|name| !used.contains(name)) {
+            let _ = fs::remove_file(file);
+        }
+    }
+}
+
+fn names_used(folder: &Path, deepest: usize, used: &mut BTreeSet<String>) {
+    if folder.join(MARKSHEET).is_file() {
+        used.extend(transcript_file::reference_of(folder));
+    }
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| deepest > 0 && entry.file_type().is_ok_and(|kind| kind.is_dir())) {
+        names_used(&entry.path(), deepest - 1, used);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tapes_are_found_by_their_own_names_only() {
+        let out = tempfile::tempdir().expect("a folder");
+        let (ann, name) = (out.path().join("group/ann"), "0123456789abcdef".repeat(2));
+        fs::create_dir_all(&ann).and_then(|()| fs::create_dir_all(out.path().join(TAPES))).expect("a folder");
+        assert_eq!(find(&name, &ann), None);
+        fs::write(place(out.path(), &name), compressed::compress(b"")).expect("a file");
+        assert!(find(&name, &ann).is_some() && find(&name, out.path()).is_some());
+        fs::write(out.path().join(format!("outside{EXTENSION}")), "").expect("a file");
+        for stranger in ["../outside", "", "/etc/passwd", &"../".repeat(10), &name[1..], &name.replace('0', "é")] {
+            assert_eq!(find(stranger, &ann), None, "{stranger}");
+        }
+    }
+
+    #[test]
+    fn tapes_that_break_off_are_an_error() {
+        let out = tempfile::tempdir().expect("a folder");
+        fs::create_dir_all(out.path().join(TAPES)).expect("a folder");
+        let name = "0".repeat(DIGITS);
+        for (text, whole) in
+            [("", true), ("{\"id\":\"a\"}\n[]\n", true), ("{\"id\":\"a\"}\n", false), ("{}\n[]\n", false)]
+        {
+            fs::write(place(out.path(), &name), compressed::compress(text.as_bytes())).expect("a file");
+            assert_eq!(ReferenceTapes::read(&name, out.path()).is_ok(), whole, "{text}");
+        }
+    }
+}
