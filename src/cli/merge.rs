@@ -69,14 +69,16 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let sheets: BTreeSet<&str> = shares.iter().flat_map(Share::ids).collect();
     nothing_else_in(&arguments.out, &sheets, &shares)?;
     let ids: Vec<String> = sheets.iter().map(ToString::to_string).collect();
-    let journal = Journal::open(&arguments.out, hash_of(&("merge", &ids)), ids)?;
+    let mut journal = Journal::open(&arguments.out, hash_of(&("merge", &ids)), ids)?;
     let saving = |error| CliError::grader(format!("save results in {}", arguments.out.display()), error);
     let mut copied = BTreeSet::new();
     for share in &shares {
         for sheet in share.results.sheets.iter().filter(|sheet| copied.insert(sheet.submission.id.clone())) {
             let to = arguments.out.join(folder_of(&sheet.submission.id));
-            copy_results(&share.results.folder_of(sheet), &to).map_err(saving)?;
+            copy_results(&share.results.folder_of(sheet), &to, &arguments.out).map_err(saving)?;
         }
+        // What is merged need not be graded again either.
+        journal.take_entries(&share.folder);
     }
     let people = people(&shares)?;
     write_or_remove(&arguments.out.join(People::FILE), people.as_ref()).map_err(saving)?;

@@ -61,6 +61,11 @@ impl FinishedResults {
         self.entries.extend(lasting.map(|entry| (entry.submission.clone(), entry)));
     }
 
+    /// Adds what another folder says of its results.
+    pub fn take(&mut self, other: FinishedResults) {
+        self.extend(other.entries.into_values());
+    }
+
     /// Writes the file if anything has changed.
     ///
     /// # Errors

@@ -121,6 +121,11 @@ impl Journal {
         own.or_else(|| Some((earlier()?, ResultOrigin::EarlierRun)))
     }
 
+    /// Takes what another folder says of results that have been copied from there.
+    pub fn take_entries(&mut self, folder: &Path) {
+        self.earlier.take(FinishedResults::read(folder));
+    }
+
     /// Forgets an earlier result, which is about to be replaced.
     pub fn forget(&mut self, submission: &str) {
         self.own.remove(submission);

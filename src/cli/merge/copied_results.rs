@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::cli::save::write_file;
-use crate::results::{COSTS, MARKSHEET, PICTURES, is_reserved};
+use crate::results::{COSTS, MARKSHEET, PICTURES, TAPES, is_reserved, tapes_of};
 
 /// Content of files by their names below a folder.
 type Files = BTreeMap<PathBuf, Vec<u8>>;
@@ -44,12 +44,25 @@ pub fn differing_file(one: &Files, other: &Files) -> Option<String> {
     names.next().map(|name| name.display().to_string())
 }
 
-/// Copies the results of a submission; what earlier results have left there goes.
+/// Copies the results of a submission, and the tapes that they refer to into the results in `out`; what earlier results have left
+/// there goes.
 ///
 /// # Errors
 /// What the file system refuses.
-pub fn copy_results(from: &Path, to: &Path) -> io::Result<()> {
+pub fn copy_results(from: &Path, to: &Path, out: &Path) -> io::Result<()> {
     let files = files_of(from)?;
+    match tapes_of(from) {
+        Ok(tapes) => {
+            let own = out.join(TAPES).join(tapes.file_name().unwrap_or_default());
+            // They are named after their content.
+            if !own.is_file() {
+                write_file(&own, &fs::read(tapes)?)?;
+            }
+        }
+        // Where nothing was played, or by an earlier version, there are none.
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {}
+        Err(error) => return Err(error),
+    }
     for old in files_of(to)?.keys().filter(|name| !files.contains_key(*name)) {
         fs::remove_file(to.join(old))?;
     }
