@@ -108,8 +108,8 @@ impl Element {
         }
     }
 
-    /// What every part of a page owes its readers: names once, headings in order, heads of tables that say what they are of,
-    /// and nothing that the policy of the page forbids.
+    /// Checks names that stand once, headings in order, heads of tables that say what they are of, fields with labels, and that
+    /// nothing is there which the policy of the page forbids.
     pub fn is_fit(&self) {
         let all = self.all();
         let mut level = 1;

@@ -8,7 +8,7 @@ const PLACES = { "": "Everybody", "-causes": "What fails alike", "-alike": "Whos
 /** Milliseconds between two looks at the rows: while some are graded, and else. */
 const [SOON, LATER] = [2000, 15000];
 
-/** What the reader has done to the rows, beside their order: the focus, what is open, and the place. Does it again. */
+/** Returns what brings focus, open details and places back after new rows. Tables keep order and filter themselves. */
 function habits(body) {
   const key = (node) => node.tagName + (node.closest("section")?.id ?? "") + (node.getAttribute("href") ?? node.textContent);
   const active = body.contains(document.activeElement) && key(document.activeElement);
@@ -67,7 +67,6 @@ export function openWatch(root, api) {
   /** Looks at the rows, and again after a while. Returns whether they have changed. */
   async function look() {
     const before = rows;
-    clearTimeout(timer);
     try {
       const got = await ask("cohort", { since: rows?.version });
       if (!got.same) rows = got;
@@ -121,16 +120,19 @@ export function openWatch(root, api) {
 
   function submit(event) {
     event.preventDefault();
-    const { ask: question, body: asked, wait } = event.target.dataset;
-    const whole = JSON.parse(asked);
-    for (const { name, type, value } of event.target.querySelectorAll("input")) whole[name] = type === "number" ? +value : value;
+    const { ask: question, body: given, wait } = event.target.dataset;
+    const asked = JSON.parse(given);
+    for (const { name, type, value } of event.target.querySelectorAll("input")) asked[name] = type === "number" ? +value : value;
     attempt(async () => {
-      await open(await ask(question, whole));
+      await open(await ask(question, asked));
       announce(body.querySelector(".note")?.textContent);
     }, wait);
   }
 
-  const moved = () => attempt(show);
+  const moved = () => attempt(() => show().catch((why) => {
+    body.replaceChildren();
+    throw why;
+  }));
   addEventListener("hashchange", moved);
   moved();
   return () => {

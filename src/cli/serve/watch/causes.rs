@@ -13,13 +13,16 @@ use crate::results::PersonSheet;
 /// How many people are named at once; more of them are folded.
 const FEW: usize = 6;
 
-/// What people of a coursework have in common: causes, or likenesses.
+/// A coursework and its edition.
+type Coursework<'a> = (&'a str, Option<&'a str>);
+
+/// Causes or likenesses that people have in common, coursework by coursework.
 #[derive(Serialize)]
 pub struct CommonPage {
     courseworks: Vec<CourseworkGroups>,
 }
 
-/// What people of one coursework have in common.
+/// Causes or likenesses in one coursework.
 #[derive(Serialize)]
 struct CourseworkGroups {
     /// The coursework, and its edition if it has one.
@@ -61,7 +64,7 @@ pub fn alike(now: &WatchedSnapshot) -> CommonPage {
 
 impl CommonPage {
     fn of(now: &WatchedSnapshot, find: impl Fn(&[&WatchedPerson]) -> Vec<PeopleGroup>) -> CommonPage {
-        let mut all: Vec<((&str, Option<&str>), Vec<&WatchedPerson>)> = Vec::new();
+        let mut all: Vec<(Coursework<'_>, Vec<&WatchedPerson>)> = Vec::new();
         for person in &now.people {
             let own = person.coursework();
             match all.iter_mut().find(|(known, _)| *known == own) {
@@ -69,7 +72,7 @@ impl CommonPage {
                 None => all.push((own, vec![person])),
             }
         }
-        let groups = |((id, edition), people): ((&str, Option<&str>), Vec<&WatchedPerson>)| CourseworkGroups {
+        let groups = |((id, edition), people): (Coursework<'_>, Vec<&WatchedPerson>)| CourseworkGroups {
             name: escape_text(&edition.map_or(id.to_string(), |edition| format!("{id} ({edition})"))),
             groups: find(&people),
         };

@@ -12,7 +12,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::regrade::{Comparison, CourseworkComparison, MarkChange, MarkTrend, VerdictChange};
 use crate::results::SavedResults;
 
-/// What would change.
+/// Effects on marks, as a place of the desk.
 #[derive(Default, Serialize)]
 pub struct ImpactPage {
     /// Whether anybody has asked for it; before, there are no groups.
@@ -20,7 +20,7 @@ pub struct ImpactPage {
     groups: Vec<ImpactGroup>,
 }
 
-/// What would change in one coursework and edition.
+/// Effects in one coursework and edition.
 #[derive(Serialize)]
 struct ImpactGroup {
     title: String,

@@ -67,7 +67,7 @@ struct ScenarioTask<'a> {
     pictures: BTreeMap<String, SavedPicture>,
 }
 
-/// What only the game can tell of a scenario.
+/// Facts about a scenario that only its game can tell.
 struct Told {
     page: ScenarioPage,
     outcome: String,
