@@ -1,6 +1,7 @@
 //! Pages of results, some of them hostile.
 
 mod order_tests;
+mod part_tests;
 
 use std::collections::BTreeSet;
 
@@ -338,17 +339,4 @@ fn a_page_alone_needs_no_other_file_and_lets_no_other_script_in() {
     let (sheet, transcripts) = self::sheet("Other words", "other");
     let other = printer.standalone(&SubmissionPage::new(&sheet, &transcripts, &context())).expect("a page");
     assert!(!other.contains(nonce), "another page has another nonce");
-}
-
-#[test]
-fn a_part_of_another_page_has_all_rules_and_shares_only_those_of_drawings() {
-    let style = style_below("part");
-    let (drawings, nested) = style.split_once(".part {\n").expect("a rule around the rest");
-    let classes = |text: &str| text.matches(" {").count();
-    assert_eq!(classes(drawings) + classes(nested), classes(STYLE), "no rule is lost");
-    assert!(drawings.contains(".m-differs") && drawings.contains(".wall") && nested.contains(".finding"));
-    assert!(!nested.contains(":root") && nested.contains("&") && nested.ends_with("}\n"));
-    for rule in drawings.lines().filter(|line| line.contains(" {")) {
-        assert!(rule.starts_with('.'), "{rule} would concern the page around it");
-    }
 }
