@@ -62,6 +62,7 @@ const DRAWINGS: [&str; 2] = ["/* Boards: ", "/* A handout: "];
 /// concerns the rest of that page.
 pub fn style_below(class: &str) -> String {
     let [begin, end] = DRAWINGS.map(|words| STYLE.find(words).unwrap_or(STYLE.len()));
+    let end = end.max(begin);
     let (pages, more) = (&STYLE[..begin], &STYLE[end..]);
     // What `use` shows is a tree of its own: no rule for it can name an element around it.
     let drawings = &STYLE[begin..end];
