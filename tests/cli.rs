@@ -70,6 +70,8 @@ mod manners;
 mod mark;
 #[path = "cli/marking.rs"]
 mod marking;
+#[path = "cli/markup.rs"]
+mod markup;
 #[path = "cli/monitor.rs"]
 mod monitor;
 #[path = "cli/moves.rs"]

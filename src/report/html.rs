@@ -9,6 +9,7 @@ mod board_description;
 mod board_layout;
 mod board_picture;
 mod cohort_page;
+mod drawn_scenario;
 mod failed_requirement;
 mod figure;
 mod finding;
@@ -21,6 +22,7 @@ mod piece_styles;
 mod prose;
 mod requirement_rows;
 mod saved_picture;
+mod scenario_page;
 mod scenario_playback;
 mod scenario_view;
 mod shared_drawings;
@@ -43,6 +45,7 @@ pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
 pub use handout_page::HandoutPage;
 pub use page_context::PageContext;
 pub use saved_picture::SavedPicture;
+pub use scenario_page::ScenarioPage;
 pub use scenario_playback::{CallView, PictureView, ScenarioPlayback, StepView};
 pub use slug::slug;
 pub use submission_page::{SubmissionPage, picture_names};
@@ -51,6 +54,20 @@ pub use submission_page::{SubmissionPage, picture_names};
 pub const STYLE: &str = include_str!("html/style.css");
 /// The script that all pages share; every page can be read without it.
 pub const SCRIPT: &str = include_str!("html/script.js");
+
+/// Where the rules for drawings begin and end in the style sheet.
+const DRAWINGS: [&str; 2] = ["/* Boards: ", "/* A handout: "];
+
+/// The style sheet for a part of another page, whose element has this class: but for the classes of drawings, nothing in it
+/// concerns the rest of that page.
+pub fn style_below(class: &str) -> String {
+    let [begin, end] = DRAWINGS.map(|words| STYLE.find(words).unwrap_or(STYLE.len()));
+    let end = end.max(begin);
+    let (pages, more) = (&STYLE[..begin], &STYLE[end..]);
+    // What `use` shows is a tree of its own: no rule for it can name an element around it.
+    let drawings = &STYLE[begin..end];
+    format!("{drawings}.{class} {{\n{}}}\n", [pages, more].concat().replace(":root", "&"))
+}
 
 /// The templates, by name.
 const TEMPLATES: [(&str, &str); 8] = [
@@ -132,6 +149,23 @@ impl PageRenderer {
     pub fn standalone(&self, page: &SubmissionPage) -> Result<String, RenderError> {
         let nonce = blake3::hash(self.submission(page)?.as_bytes()).to_hex();
         self.print("alone.html", &page.with_nonce(&nonce))
+    }
+
+    /// Adds templates, by name, which may take all from these that is defined here.
+    ///
+    /// # Errors
+    /// A mistake in a template.
+    pub fn with_templates(mut self, more: &[(&'static str, &'static str)]) -> Result<PageRenderer, RenderError> {
+        more.iter().try_for_each(|(name, text)| self.templates.add_template(name, text))?;
+        Ok(self)
+    }
+
+    /// Renders a template that was added, which makes a part of a page. All texts of its model are escaped.
+    ///
+    /// # Errors
+    /// A mistake in a template, or one that is not there.
+    pub fn part(&self, name: &str, model: &impl Serialize) -> Result<String, RenderError> {
+        self.print(name, model)
     }
 
     fn print(&self, name: &str, page: &impl Serialize) -> Result<String, RenderError> {

@@ -1,5 +1,9 @@
 //! The files of the page, embedded.
 
+use std::sync::LazyLock;
+
+use crate::report::html;
+
 /// A file of the page.
 pub struct PageFile {
     /// Its type, for the browser.
@@ -43,18 +47,18 @@ page_files![
     "walls.js",
     "watch.css",
     "watch.js",
-    "watchcauses.js",
-    "watchchanges.js",
-    "watchperson.js",
-    "watchrows.js",
-    "watchscenario.js",
-    "watchtable.js",
-    "watchwords.js",
 ];
 
-/// Returns the file of this name.
+/// Style sheet of the reports, for what the page shows as they do.
+static REPORT_STYLE: LazyLock<String> = LazyLock::new(|| html::style_below("report"));
+
+/// Returns the file of this name. What the reports have, the page takes from them.
 pub fn page_file(name: &str) -> Option<PageFile> {
-    let (_, text) = FILES.iter().find(|(known, _)| *known == name)?;
+    let text = match name {
+        "report.css" => REPORT_STYLE.as_str(),
+        "report.js" => html::SCRIPT,
+        _ => FILES.iter().find(|(known, _)| *known == name)?.1,
+    };
     let kind = if name.ends_with(".css") { "text/css; charset=utf-8" } else { "text/javascript; charset=utf-8" };
     Some(PageFile { kind, text })
 }

@@ -22,7 +22,7 @@ use super::refusal::{Refusal, json_text};
 use super::shared_state::SharedState;
 use super::state_stream::states_of;
 use super::table_registry::NumberedTable;
-use super::{Delivery, TableAnswer, TableQuestion, TableWish, Visitor};
+use super::{Complaints, Delivery, Desk, TableAnswer, TableQuestion, TableWish, Visitor};
 
 /// Largest body of a request, in bytes: a saved game is a few kilobytes.
 const LARGEST_BODY: usize = 128 << 10;
@@ -35,6 +35,7 @@ pub fn routes(shared: SharedState) -> Router {
         // Browsers ask for a picture by themselves, and complain if there is nothing at all.
         .route("/favicon.ico", get(|| async { StatusCode::NO_CONTENT }))
         .route("/api/start", get(start))
+        .route("/api/desks/{desk}/picture", post(picture))
         .route("/api/desks/{desk}/{question}", post(at_desk))
         .route("/api/tables", post(open))
         .route("/api/tables/{table}/events", get(events))
@@ -109,20 +110,41 @@ async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Response 
     }))
 }
 
-/// Asks a desk, away from the threads that answer: it may have to play many scenarios.
 async fn at_desk(
     State(shared): State<SharedState>,
     visitor: Visitor,
     Path((desk, question)): Path<(String, String)>,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refusal> {
-    require_host(&visitor)?;
+    let answer = ask_desk(&shared, &visitor, &desk, bytes, move |desk, asked| desk.answer(&question, asked)).await;
+    answer.map(|value| json_text(&value))
+}
+
+async fn picture(
+    State(shared): State<SharedState>,
+    visitor: Visitor,
+    Path(desk): Path<String>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refusal> {
+    let picture = ask_desk(&shared, &visitor, &desk, bytes, |desk, asked| desk.picture(asked)).await;
+    picture.map(|png| ([(header::CONTENT_TYPE, "image/png")], png).into_response())
+}
+
+/// Asks a desk, away from the threads that answer: it may have to play many scenarios.
+async fn ask_desk<T: Send + 'static>(
+    shared: &SharedState,
+    visitor: &Visitor,
+    desk: &str,
+    bytes: Result<Bytes, BytesRejection>,
+    ask: impl FnOnce(&dyn Desk, Value) -> Result<T, Complaints> + Send + 'static,
+) -> Result<T, Refusal> {
+    require_host(visitor)?;
     let asked: Value = body(bytes)?;
     let missing = || Refusal::new(StatusCode::NOT_FOUND, "nothing of that kind is open here");
-    let desk = Arc::clone(shared.desks.get(desk.as_str()).ok_or_else(missing)?);
-    let answer = spawn_blocking(move || desk.answer(&question, asked)).await;
+    let desk = Arc::clone(shared.desks.get(desk).ok_or_else(missing)?);
+    let answer = spawn_blocking(move || ask(&*desk, asked)).await;
     let answer = answer.unwrap_or_else(|_| Err(vec!["the answer was lost; try again".to_string()]));
-    answer.map(|value| json_text(&value)).map_err(|wrong| Refusal::with_all(StatusCode::UNPROCESSABLE_ENTITY, wrong))
+    answer.map_err(|wrong| Refusal::with_all(StatusCode::UNPROCESSABLE_ENTITY, wrong))
 }
 
 async fn open(

@@ -11,6 +11,11 @@ use crate::server::Server;
 const SAMPLES: [&str; 3] = ["accepted/python-one-class", "flawed/python-one-diagonal", "flawed/python-overwrites"];
 /// How many hand in.
 const COHORT: usize = 30;
+/// A picture of one red pixel.
+const RED: &[u8] =
+    b"\x89PNG\x0d\x0a\x1a\x0a\x00\x00\x00\x0dIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x02\x00\x00\x00\x90w\
+    S\xde\x00\x00\x00\x0cIDATx\xdac\xf8\xcf\xc0\x00\x00\x03\x01\x01\x00\xf7\x03AC\x00\x00\x00\x00IEND\
+    \xaeB`\x82";
 
 /// Fills a field in, as if somebody had typed it.
 fn fill(browser: &Browser, field: &str, text: &str) -> Outcome {
@@ -87,12 +92,26 @@ pub fn a_cohort_is_watched() -> Outcome {
     hand_in(folder.path(), &SAMPLES, COHORT)?;
     let (server, browser) = (Server::of(folder.path(), &["grade", "cohort", "--serve=0"])?, Browser::start()?);
     browser.open(&server.link)?;
-    // The page asks again by itself, until all are there.
+    // The page asks again by itself, until all are there; what the reader has done to the rows stays.
+    let first = (0..20).any(|_| browser.until("document.querySelectorAll('.watch tbody tr').length > 0").is_ok());
+    if !first {
+        return Err(format!("no row comes: {}", browser.text()?));
+    }
+    let marks = "[...document.querySelectorAll('.watch th')].find(one => one.textContent === 'Marks')";
+    browser.run(&format!("{marks}.querySelector('button').click()"))?;
+    fill(&browser, "document.querySelector('.watch input[type=search]')", "student-0")?;
     let rows = "document.querySelectorAll('.watch tbody tr').length";
     let is_there = (0..20).any(|_| browser.until(&format!("{rows} === {COHORT}")).is_ok());
     if !is_there {
         return Err(format!("not all rows come: {}", browser.text()?));
     }
+    browser.until(&format!("{marks}.getAttribute('aria-sort') === 'descending'"))?;
+    browser.until("document.querySelectorAll('.watch tbody tr:not([hidden])').length === 10")?;
+    browser.until("document.activeElement.type === 'search' && document.activeElement.value === 'student-0'")?;
+    browser.until(
+        "(marks => marks.every((own, at) => at === 0 || marks[at - 1] >= own))
+         ([...document.querySelectorAll('.watch td.marks')].map(cell => Number(cell.dataset.value)))",
+    )?;
     browser.click("a[href='#watch-causes']")?;
     let of_each = COHORT / SAMPLES.len();
     browser.until(&format!("document.querySelector('.watch-body').textContent.includes('{of_each}')"))?;
@@ -103,6 +122,9 @@ pub fn a_cohort_is_watched() -> Outcome {
     let scenarios = "[...document.querySelectorAll('.watch-body a')].filter(one => /^#watch-p\\d+-./.test(one.hash))";
     browser.until(&format!("{scenarios}.length > 0"))?;
     browser.run(&format!("{scenarios}[0].click()"))?;
+    // The first wrong step is there at once, with its boards and with pictures that are in the results.
+    browser.until("document.querySelector('.watch-body .step.wrong.shown .board.actual svg use')")?;
+    a_picture_is_drawn(&browser, folder.path())?;
     browser
         .until("[...document.querySelectorAll('.watch-body button')].some(one => one.textContent.includes('Play'))")?;
     // The scenario can be taken over as a draft, and the way back leads here.
@@ -122,7 +144,34 @@ pub fn a_cohort_is_watched() -> Outcome {
     let answer = server.ask("POST", "desks/watch/cohort", "{}")?.json()?;
     let sheets = run(folder.path(), &["report", "results", "--format", "json"], 0)?;
     let sheets: Vec<Value> = serde_json::from_str(&sheets).map_err(|why| why.to_string())?;
-    let marks = |all: &[Value]| all.iter().map(|one| one["marks"].clone()).collect::<Vec<Value>>();
-    let shown = answer["courseworks"][0]["people"].as_array().cloned().unwrap_or_default();
-    if marks(&shown) == marks(&sheets) { Ok(()) } else { Err(format!("{shown:?} are not the marks of {sheets:?}")) }
+    let saved: Vec<String> = sheets.iter().map(|sheet| sheet["marks"].to_string()).collect();
+    let rows = answer["html"].as_str().unwrap_or_default().split("class=\"right marks\" data-value=\"").skip(1);
+    let shown: Vec<&str> = rows.filter_map(|row| row.split('"').next()).collect();
+    if shown == saved { Ok(()) } else { Err(format!("{shown:?} are not the marks of {saved:?}")) }
+}
+
+/// Puts a picture of the wrong step into the results, and looks at the pixel that the page draws.
+fn a_picture_is_drawn(browser: &Browser, folder: &Path) -> Outcome {
+    let place = browser.run(
+        "return document.querySelector('.watch-body .over').textContent + ' ' + document.querySelector('.player').dataset.start",
+    )?;
+    let place = place.as_str().unwrap_or_default();
+    let (scenario, rest) = place.split_once(", of ").ok_or(place)?;
+    let (who, step) =
+        (rest.split_whitespace().next().unwrap_or_default(), place.rsplit(' ').next().unwrap_or_default());
+    let pictures = folder.join("results").join(who).join("pictures");
+    let name = format!("{}-step-{step}-x-yours.png", scenario.replace('/', "-"));
+    fs::create_dir_all(&pictures).and_then(|()| fs::write(pictures.join(name), RED)).map_err(|why| why.to_string())?;
+    browser.run(
+        "const place = location.hash; location.hash = '#watch-causes'; setTimeout(() => (location.hash = place), 300)",
+    )?;
+    // A copy is read: what is drawn on is not made for that.
+    browser.until(
+        "(canvas => {
+            if (!canvas) return false;
+            const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+            copy.drawImage(canvas, 0, 0);
+            return copy.getImageData(0, 0, 1, 1).data.join() === '255,0,0,255';
+         })(document.querySelector('.watch-body .step.shown canvas'))",
+    )
 }

@@ -36,6 +36,8 @@ pub struct Answer {
     pub status: u16,
     pub head: String,
     pub body: Value,
+    /// The body as it came.
+    pub bytes: Vec<u8>,
 }
 
 impl Served {
@@ -78,10 +80,11 @@ impl Served {
         let mut answer = Vec::new();
         // Who is refused early may find the line closed.
         let _ = self.raw(&format!("{request}\r\n{body}")).read_to_end(&mut answer);
-        let answer = String::from_utf8_lossy(&answer).into_owned();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let end = answer.windows(4).position(|bytes| bytes == b"\r\n\r\n").unwrap_or(answer.len());
+        let bytes = answer.get(end + 4..).unwrap_or_default().to_vec();
+        let head = String::from_utf8_lossy(&answer[..end]).to_lowercase();
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-        Answer { status, head: head.to_lowercase(), body: serde_json::from_str(body).unwrap_or(Value::Null) }
+        Answer { status, head, body: serde_json::from_slice(&bytes).unwrap_or(Value::Null), bytes }
     }
 
     pub fn ask(&self, token: &str, method: &str, path: &str, body: &Value) -> Answer {

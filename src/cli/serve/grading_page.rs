@@ -38,7 +38,7 @@ impl GradingPage {
         let settings = WatchSettings { results, work: WorkFolder::Each(work), marks, by: None };
         let bundle = Arc::new(bundle.clone());
         let mut desks = usual_desks(&bundle);
-        desks.insert("watch", Arc::new(WatchDesk::growing(settings, Arc::clone(&progress))));
+        desks.insert("watch", Arc::new(WatchDesk::growing(settings, Arc::clone(&progress))?));
         let server = bind(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port), bundle, desks)?;
         tell(&format!("Open this link in a browser: {}", server.host_link()));
         let answering = thread::Builder::new()

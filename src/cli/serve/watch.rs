@@ -2,11 +2,14 @@
 
 mod causes;
 mod cohort;
+mod desk_printer;
 mod grading_progress;
 mod impact;
 mod person;
 mod person_totals;
+mod place_links;
 mod plain_line;
+mod saved_pictures;
 mod scenario;
 mod watched_results;
 mod work_folder;
@@ -14,16 +17,23 @@ mod work_folder;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use self::cohort::CohortPage;
+use self::desk_printer::DeskPrinter;
 pub use self::grading_progress::GradingProgress;
+use self::impact::ImpactPage;
+use self::person::PersonPage;
+use self::saved_pictures::read_picture;
+use self::scenario::WatchedScenario;
 use self::watched_results::{WatchedPerson, WatchedResults, WatchedSnapshot};
 pub use self::work_folder::WorkFolder;
 use super::complaints::{complaints, parse_question};
 use crate::cli::CliError;
 use crate::cli::mark::SingleMark;
 use crate::serve::{Complaints, Desk};
+use crate::spec::Part;
 
 /// Settings of the desk.
 pub struct WatchSettings {
@@ -40,6 +50,7 @@ pub struct WatchSettings {
 /// The desk for results. People have numbers here, which stay theirs as long as it is open.
 pub struct WatchDesk {
     settings: WatchSettings,
+    printer: DeskPrinter,
     grading: Option<Arc<GradingProgress>>,
     known: Mutex<WatchedResults>,
     /// Held while a mark is given: two at once would lose one.
@@ -57,6 +68,14 @@ struct Since {
 #[serde(deny_unknown_fields)]
 struct OfPerson {
     number: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPicture {
+    number: usize,
+    part: Part,
+    name: String,
 }
 
 #[derive(Deserialize)]
@@ -86,18 +105,42 @@ impl WatchDesk {
     /// # Errors
     /// A folder in which there are none, or that cannot be read.
     pub fn new(settings: WatchSettings) -> Result<WatchDesk, CliError> {
-        let desk = WatchDesk::of(settings, None);
+        let desk = WatchDesk::of(settings, None)?;
         desk.known().refresh(&desk.settings.results, false)?;
         Ok(desk)
     }
 
     /// A desk for results that are being saved now.
-    pub fn growing(settings: WatchSettings, grading: Arc<GradingProgress>) -> WatchDesk {
+    ///
+    /// # Errors
+    /// A mistake of this program in what the page is made of.
+    pub fn growing(settings: WatchSettings, grading: Arc<GradingProgress>) -> Result<WatchDesk, CliError> {
         WatchDesk::of(settings, Some(grading))
     }
 
-    fn of(settings: WatchSettings, grading: Option<Arc<GradingProgress>>) -> WatchDesk {
-        WatchDesk { settings, grading, known: Mutex::default(), marking: Mutex::default() }
+    fn of(settings: WatchSettings, grading: Option<Arc<GradingProgress>>) -> Result<WatchDesk, CliError> {
+        let printer = DeskPrinter::new()?;
+        Ok(WatchDesk { settings, printer, grading, known: Mutex::default(), marking: Mutex::default() })
+    }
+
+    /// An answer that is a part of the page.
+    fn html(&self, place: &str, model: &impl Serialize) -> Result<Value, Complaints> {
+        Ok(json!({ "html": self.printer.print(place, model).map_err(complaints)? }))
+    }
+
+    /// The rows, unless the page has this version of them already.
+    fn cohort(&self, since: Option<u64>) -> Result<Value, Complaints> {
+        let (now, progress) = (self.now()?, self.grading.as_deref().map(GradingProgress::now));
+        let version = now.version + progress.as_ref().map_or(0, |progress| progress.version);
+        if since == Some(version) {
+            return Ok(json!({ "version": version, "same": true }));
+        }
+        let grading = progress
+            .as_ref()
+            .map(|now| json!({ "done": now.done, "all": now.all(), "over": now.over, "says": now.says() }));
+        let page = CohortPage::new(&now, progress.as_ref());
+        let html = self.printer.print("cohort", &page).map_err(complaints)?;
+        Ok(json!({ "version": version, "same": false, "grading": grading, "html": html }))
     }
 
     fn known(&self) -> std::sync::MutexGuard<'_, WatchedResults> {
@@ -135,8 +178,7 @@ impl WatchDesk {
         };
         let says = mark.give().map_err(complaints)?;
         let now = self.now()?;
-        let person = person::PersonAnswer::new(person_of(&now, asked.number)?, &self.settings.work);
-        Ok(json!({ "says": says, "person": person }))
+        self.html("person", &PersonPage::new(person_of(&now, asked.number)?, Some(says)))
     }
 
     fn folder(&self, person: &WatchedPerson) -> &Path {
@@ -149,39 +191,52 @@ impl Desk for WatchDesk {
         match question {
             "cohort" => {
                 let Since { since } = parse_question(asked)?;
-                let now = self.now()?;
-                Ok(json!(cohort::CohortAnswer::new(&now, self.grading.as_deref(), since)))
+                self.cohort(since)
             }
             "causes" => {
                 let Nothing {} = parse_question(asked)?;
-                Ok(json!(causes::causes(&*self.now()?)))
+                self.html("causes", &causes::causes(&*self.now()?))
             }
             "alike" => {
                 let Nothing {} = parse_question(asked)?;
-                Ok(json!(causes::alike(&*self.now()?)))
+                self.html("alike", &causes::alike(&*self.now()?))
             }
             "person" => {
                 let OfPerson { number } = parse_question(asked)?;
                 let now = self.now()?;
-                Ok(json!(person::PersonAnswer::new(person_of(&now, number)?, &self.settings.work)))
+                self.html("person", &PersonPage::new(person_of(&now, number)?, None))
             }
             "scenario" => {
                 let OfScenario { number, scenario } = parse_question(asked)?;
                 let now = self.now()?;
                 let person = person_of(&now, number)?;
-                let results = &now.folders[person.folder];
-                scenario::answer(results, person, &scenario, &self.settings.work)
+                let results = (&now.folders[person.folder], self.folder(person));
+                self.html("scenario", &WatchedScenario::new(results, person, &scenario, &self.settings.work)?)
+            }
+            "changes" => {
+                let Nothing {} = parse_question(asked)?;
+                self.html("changes", &ImpactPage::default())
             }
             "impact" => {
                 let Nothing {} = parse_question(asked)?;
                 if self.is_grading() {
                     return Err(vec!["Wait until all are graded.".to_string()]);
                 }
-                impact::answer(&*self.now()?, &self.settings.results)
+                let page = ImpactPage::new(&*self.now()?, &self.settings.results).map_err(complaints)?;
+                self.html("changes", &page)
             }
             "mark" => self.mark(&parse_question(asked)?),
             other => Err(vec![format!("the desk for results has no question `{}`", other.escape_default())]),
         }
+    }
+
+    fn picture(&self, asked: Value) -> Result<Vec<u8>, Complaints> {
+        let OfPicture { number, part, name } = parse_question(asked)?;
+        let now = self.now()?;
+        let person = person_of(&now, number)?;
+        let sheet = person.sheet.parts.iter().find(|sheet| sheet.submission.part == part);
+        let sheet = sheet.ok_or_else(|| vec![format!("there is no {} of theirs", part.name())])?;
+        read_picture(self.folder(person), sheet, &name)
     }
 }
 

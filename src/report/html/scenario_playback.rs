@@ -76,6 +76,8 @@ pub struct CallView {
 /// Builder of a scenario's steps.
 pub(super) struct PlaybackBuilder<'a, 'e> {
     pub seats: &'a [String],
+    /// Whether all steps are shown, however many there are.
+    pub whole: bool,
     pub easel: &'a mut FigureRenderer<'e>,
 }
 
@@ -108,9 +110,9 @@ impl PlaybackBuilder<'_, '_> {
     ) -> ScenarioPlayback {
         let scenario = &transcript.scenario;
         let steps = transcript.tape.iter().filter(|call| matches!(call, Call::Handle(_) | Call::Poke(_) | Call::Fresh));
-        let all = steps.count();
+        let (all, whole) = (steps.count(), self.whole);
         let near = |number: usize| verdict.findings.iter().any(|finding| finding.step.abs_diff(number) <= NEAR);
-        let is_shown = |number: usize| all <= LONG || number <= 1 || near(number);
+        let is_shown = |number: usize| whole || all <= LONG || number <= 1 || near(number);
         let boards = transcript.tape.iter().filter_map(|call| match call {
             Call::Poke(board) | Call::Store(board) => Some(board),
             _ => None,

@@ -1,4 +1,5 @@
-// What makes tables sort and filter and scenarios play. Without it, everything is there, one thing below another.
+// What makes tables sort and filter and scenarios play. Without it, everything is there, one thing below another. It is a
+// script of its own on pages that open from disk, and a module of the page in the browser, which calls `enliven`.
 "use strict";
 
 function element(name, attributes, text) {
@@ -18,6 +19,14 @@ function valueOf(row, column, kind) {
   return Number.isNaN(number) ? -1 : number;
 }
 
+// Order and filter of each table that has a name: it may come again with other rows.
+const kept = new Map();
+
+function habits(table) {
+  if (!kept.has(table.id)) kept.set(table.id, {});
+  return table.id ? kept.get(table.id) : {};
+}
+
 const letters = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 function sort(table, column, kind, falling) {
@@ -30,20 +39,25 @@ function sort(table, column, kind, falling) {
 
 function makeSortable(table) {
   const heads = Array.from(table.tHead.rows[0].cells);
+  const habit = habits(table);
   heads.forEach((head, column) => {
     const kind = head.dataset.sort;
     if (!kind) return;
     const button = element("button", { type: "button" }, head.textContent);
     head.replaceChildren(button);
     head.setAttribute("aria-sort", "none");
-    button.addEventListener("click", () => {
-      const now = head.getAttribute("aria-sort");
-      // Numbers are looked at from the top first.
-      const falling = now === "none" ? kind === "number" : now === "ascending";
+    const order = (falling) => {
       heads.filter((other) => other.hasAttribute("aria-sort")).forEach((other) => other.setAttribute("aria-sort", "none"));
       head.setAttribute("aria-sort", falling ? "descending" : "ascending");
       sort(table, column, kind, falling);
+      habit.order = [head.textContent, falling];
+    };
+    button.addEventListener("click", () => {
+      const now = head.getAttribute("aria-sort");
+      // Numbers are looked at from the top first.
+      order(now === "none" ? kind === "number" : now === "ascending");
     });
+    if (habit.order?.[0] === head.textContent) order(habit.order[1]);
   });
 }
 
@@ -54,7 +68,9 @@ function makeFilterable(table) {
   const input = element("input", { type: "search", autocomplete: "off", spellcheck: "false" });
   const output = element("output", { "aria-live": "polite" });
   label.append(element("span", {}, "Filter"), input, output);
+  const habit = habits(table);
   const filter = () => {
+    habit.filter = input.value;
     const words = input.value.toLowerCase().split(/\s+/).filter((word) => word);
     let count = 0;
     rows.forEach((row, index) => {
@@ -65,6 +81,10 @@ function makeFilterable(table) {
     output.textContent = words.length ? `${count} of ${rows.length}` : "";
   };
   input.addEventListener("input", filter);
+  if (habit.filter) {
+    input.value = habit.filter;
+    filter();
+  }
   table.parentElement.before(label);
 }
 
@@ -77,7 +97,8 @@ const stepped = new Map();
 function inSight() {
   const middle = window.innerHeight / 2;
   const holds = ({ top, bottom }) => top <= middle && bottom >= middle;
-  const open = (article) => article.querySelector("details").open && (article.checkVisibility?.() ?? true);
+  const isOpen = (article) => article.querySelector(":scope > details")?.open ?? true;
+  const open = (article) => isOpen(article) && (article.checkVisibility?.() ?? true);
   return Array.from(stepped.keys()).find((article) => open(article) && holds(article.getBoundingClientRect()));
 }
 
@@ -93,14 +114,16 @@ document.addEventListener("keydown", (event) => {
   step(event.key);
 });
 
-// The words of the page's language, with places for numbers.
-function say(name, filled = {}) {
-  return (document.body.dataset[name] || "").replace(/\{(\w+)\}/g, (place, key) => filled[key] ?? place);
+// Returns what says the words of the page's language, with places for numbers.
+function words(player) {
+  const { dataset } = player.closest("[data-next]") || document.body;
+  return (name, filled = {}) => (dataset[name] || "").replace(/\{(\w+)\}/g, (place, key) => filled[key] ?? place);
 }
 
 function makePlayer(player) {
   const steps = Array.from(player.querySelectorAll(":scope > .step"));
   if (steps.length < 2) return;
+  const say = words(player);
   const controls = element("div", { class: "controls" });
   const where = element("span", { class: "where", "aria-live": "polite" });
   const strip = element("span", { class: "strip" });
@@ -137,26 +160,32 @@ function makePlayer(player) {
     const largest = steps[steps.length - 1].dataset.number;
     const wrong = steps[at].classList.contains("wrong") ? " ✗" : "";
     // Whoever hears the page hears what is done in the step; everybody else sees it below.
-    const words = Array.from(steps[at].querySelector("h5").childNodes).filter((one) => one.className !== "number");
+    const words = Array.from(steps[at].querySelector("h3, h5").childNodes).filter((one) => one.className !== "number");
     const heading = words.map((one) => one.textContent).join("").trim();
     const seen = number === "0" ? say("beginning") : say("stepOf", { number, all: largest }) + wrong;
     where.replaceChildren(seen, element("span", { class: "unseen" }, `: ${heading}`));
   }
   const keys = { ArrowLeft: () => at - 1, ArrowRight: () => at + 1, Home: () => 0, End: () => steps.length - 1 };
   stepped.set(player.closest("article"), (key) => show(keys[key]()));
-  // A strip of more steps than this helps nobody to find one.
-  if (steps.length <= 24) strip.append(...numbers);
+  // A strip of more steps than this helps nobody to find one, but for those in which something is wrong.
+  const isWrong = (number) => number.classList.contains("wrong");
+  strip.append(...(steps.length <= 24 ? numbers : numbers.filter(isWrong).slice(0, 24)));
   controls.append(first, before, next, last, where, strip);
   player.prepend(controls);
   player.classList.add("playing");
   show(Number(player.dataset.start) || 0);
 }
 
-document.querySelectorAll("table.sortable").forEach((table) => {
-  makeSortable(table);
-  makeFilterable(table);
-});
-document.querySelectorAll(".player").forEach(makePlayer);
+// Makes what is new on a page sort, filter and play, and forgets what has gone.
+window.enliven = (root) => {
+  Array.from(stepped.keys()).filter((article) => !article.isConnected).forEach((article) => stepped.delete(article));
+  root.querySelectorAll("table.sortable").forEach((table) => {
+    makeSortable(table);
+    makeFilterable(table);
+  });
+  root.querySelectorAll(".player").forEach(makePlayer);
+};
+window.enliven(document);
 
 // Whoever follows a link to a scenario wants to see it: some browsers do not open what it lies in.
 function openTarget() {

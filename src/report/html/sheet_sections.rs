@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::drawn_scenario::drawn_scenario;
 use super::failed_requirement::FailedRequirement;
-use super::figure::FigureRenderer;
 use super::marksheet_views::{self, SourceRuleView, StatusItem};
 use super::page_context::PageContext;
-use super::piece_styles::PieceStyles;
 use super::requirement_rows::RequirementRows;
-use super::scenario_playback::{PictureView, PlaybackBuilder, ScenarioPlayback};
 use super::scenario_view::{ScenarioView, like};
 use super::shared_drawings::SharedDrawings;
 use super::slug::anchor;
@@ -21,10 +19,8 @@ use crate::game::Drawable;
 use crate::marks::{LooksLike, Marksheet, RequirementLine, SingleCause};
 use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::replay::Transcript;
-use crate::results::PictureKind;
 use crate::shortened_text::shorten;
-use crate::verdict::{Verdict, VerdictEnding};
-use crate::view_spec::ViewSpec;
+use crate::verdict::VerdictEnding;
 
 /// Bytes of a compiler's words that a page shows; the saved result has all of them.
 const LONGEST_BUILD: usize = 32 << 10;
@@ -110,7 +106,7 @@ impl SheetSections {
         let book = context.book;
         let failures = FailedRequirement::all(sheet, prefix, |verdict, within| {
             let transcript = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
-            let player = playback(verdict, transcript, context, shapes);
+            let player = drawn_scenario(verdict, transcript, context, (shapes, false));
             ScenarioView::new(sheet, verdict, within, player, (context.for_student, book), prefix)
         });
         let scenarios = |line: &RequirementLine| {
@@ -149,40 +145,6 @@ impl SheetSections {
             passed,
         }
     }
-}
-
-/// A scenario's steps, with the pictures that were saved of a view, each at its step.
-fn playback<G: Drawable>(
-    verdict: &Verdict,
-    transcript: Option<&Transcript<G>>,
-    context: &PageContext,
-    shapes: &mut SharedDrawings,
-) -> ScenarioPlayback {
-    let pieces = PieceStyles { look: context.look.as_ref(), seats: &context.seats, book: context.book };
-    let mut easel = FigureRenderer { pieces, shapes, marks: Vec::new(), rows: 0 };
-    let mut teller = PlaybackBuilder { seats: &context.seats, easel: &mut easel };
-    let mut player = match transcript {
-        Some(transcript) => teller.transcript_playback(transcript, verdict),
-        None => teller.verdict_playback(verdict),
-    };
-    for step in &mut player.steps {
-        for seat in &context.seats {
-            for kind in PictureKind::ALL {
-                let name = kind.file_name(&verdict.scenario, step.number, seat);
-                if let Some(picture) = context.pictures.get(&name) {
-                    let caption = picture_caption(kind, seat, context.look.as_ref(), context.book);
-                    step.pictures.push(PictureView { picture: picture.clone(), caption });
-                }
-            }
-        }
-    }
-    player
-}
-
-/// Caption of a picture: its kind, and the frame by the name that the sentences beside it have for it.
-fn picture_caption(kind: PictureKind, seat: &str, look: Option<&ViewSpec>, book: &Phrasebook) -> String {
-    let frame = look.map_or_else(|| phrase!("window-of", player = seat), |look| look.called(seat));
-    format!("{}: {}", book.say(&kind.heading()), escape_text(&book.say(&frame)))
 }
 
 fn contents(
@@ -250,19 +212,4 @@ fn passed(sheet: &Marksheet) -> Vec<PassedGroup> {
         }
     }
     groups
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_caption_and_a_finding_have_one_name_for_a_window() {
-        let look = |text: &str| serde_json::from_str::<ViewSpec>(text).unwrap();
-        let shared = look(r#"{"frame": {"title": "hexapawn"}, "squares": {}}"#);
-        let each = look(r#"{"frames": {"white": {"title": "white"}}, "squares": {}}"#);
-        let caption = |look| picture_caption(PictureKind::Shown, "white", look, Phrasebook::english());
-        assert_eq!(caption(Some(&shared)), "Actual: the window");
-        assert_eq!([caption(Some(&each)), caption(None)], ["Actual: white's frame", "Actual: white's frame"]);
-    }
 }

@@ -1,6 +1,7 @@
 //! Pages of results, some of them hostile.
 
 mod order_tests;
+mod part_tests;
 
 use std::collections::BTreeSet;
 

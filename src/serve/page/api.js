@@ -32,7 +32,12 @@ export class Api {
     return this.#ask("POST", path, body);
   }
 
-  async #ask(method, path, body) {
+  /** Asks for a file, such as a picture, which no address can be given to: the token stands in a header. */
+  file(path, body) {
+    return this.#ask("POST", path, body, "blob");
+  }
+
+  async #ask(method, path, body, kind = "json") {
     let response;
     try {
       response = await this.#fetch(path, {
@@ -45,7 +50,7 @@ export class Api {
       throw new Wrong(0, LOST);
     }
     if (!response.ok) throw await wrong(response);
-    return response.json();
+    return response[kind]();
   }
 
   #fetch(path, { headers = {}, ...rest }) {

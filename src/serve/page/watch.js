@@ -1,115 +1,143 @@
-// The desk for results: everybody's marks, what fails alike, one person's sheet, and what a change would do.
+// The desk for results. The server makes its parts; this asks for the one that the address names.
 
-import { announce, byId, make } from "./dom.js";
-import { alike, causes } from "./watchcauses.js";
-import { changes } from "./watchchanges.js";
-import { person } from "./watchperson.js";
-import { Rows } from "./watchrows.js";
-import { scenario } from "./watchscenario.js";
-import { wrong } from "./watchwords.js";
+import { announce, byId, copy, make } from "./dom.js";
 
-/** Addresses of the desk. People stand in them as numbers. */
-const WATCH = /^#watch(?:-.*)?$/;
-
+/** A person's place in the address, or a scenario on that person's work. People are numbers there. */
 const PERSON = /^#watch-p(\d+)(?:-(.+))?$/;
-const PLACES = [["", "Everybody"], ["-causes", "What fails alike"], ["-alike", "Whose work is alike"], ["-changes", "After changes"]];
+const PLACES = { "": "Everybody", "-causes": "What fails alike", "-alike": "Whose work is alike", "-changes": "After changes" };
 /** Milliseconds between two looks at the rows: while some are graded, and else. */
-const SOON = 2000;
-const LATER = 15000;
+const [SOON, LATER] = [2000, 15000];
+
+/** Returns what brings focus, open details and places back after new rows. Tables keep order and filter themselves. */
+function habits(body) {
+  const key = (node) => node.tagName + (node.closest("section")?.id ?? "") + (node.getAttribute("href") ?? node.textContent);
+  const active = body.contains(document.activeElement) && key(document.activeElement);
+  const open = [...body.querySelectorAll("details[open]")];
+  const places = [...body.querySelectorAll(".scroll")].map(({ id, scrollLeft, scrollTop }) => [id, scrollLeft, scrollTop]);
+  return () => {
+    for (const { id } of open) byId(id)?.setAttribute("open", "");
+    for (const [id, ...place] of places) byId(id)?.scrollTo(...place);
+    if (active) [...body.querySelectorAll("a, button, input, summary, .scroll")].find((node) => key(node) === active)?.focus({ preventScroll: true });
+  };
+}
 
 /** Opens the desk in an element; it goes from place to place by itself. Returns what closes it. */
 export function openWatch(root, api) {
-  if (!byId("watch-style")) document.head.append(make("link", { id: "watch-style", rel: "stylesheet", href: "/page/watch.css" }));
+  for (const name of ["report", "watch"]) {
+    if (!byId(`${name}-style`)) document.head.append(make("link", { id: `${name}-style`, rel: "stylesheet", href: `/page/${name}.css` }));
+  }
   byId("title").textContent = document.title = "Results";
-  const desk = new Desk(root, api);
-  return () => desk.close();
-}
+  const links = Object.entries(PLACES).map(([place, text]) => make("a", { href: `#watch${place}`, text }));
+  const state = make("p", { role: "status" });
+  const wrong = make("div", { class: "wrong", role: "alert" });
+  const body = make("div", { class: "watch-body report", onclick: click, onsubmit: submit });
+  root.replaceChildren(make("div", { class: "watch" }, make("nav", { "aria-label": "Results" }, ...links), state, wrong, body));
+  let rows, timer, turn, over;
 
-class Desk {
-  constructor(root, api) {
-    this.ask = (question, body = {}) => api.post(`desks/watch/${question}`, body);
-    this.api = api;
-    this.cohort = null;
-    this.rows = new Rows();
-    this.links = PLACES.map(([place, text]) => make("a", { href: `#watch${place}`, text }));
-    this.nav = make("nav", { class: "watch-nav", "aria-label": "Results" }, ...this.links);
-    this.state = make("p", { class: "watch-state", role: "status" });
-    this.body = make("div", { class: "watch-body" });
-    this.moved = () => this.show();
-    root.replaceChildren(make("div", { class: "watch" }, this.nav, this.state, this.body));
-    addEventListener("hashchange", this.moved);
-    this.show();
-  }
+  const ask = (question, asked = {}) => api.post(`desks/watch/${question}`, asked);
 
-  close() {
-    this.over = true;
-    clearTimeout(this.timer);
-    removeEventListener("hashchange", this.moved);
-  }
-
-  /** The name under which a person is shown, and a link to the sheet. */
-  link(number) {
-    const row = this.cohort?.courseworks.flatMap((own) => own.people).find((own) => own.number === number);
-    const text = row ? row.label + (row.student ? ` (${row.student})` : "") : `no. ${number}`;
-    return make("a", { href: `#watch-p${number}`, text });
-  }
-
-  /** Looks at the rows, and again after a while; others need not ask for what has not changed. */
-  async look() {
-    clearTimeout(this.timer);
-    const got = await this.ask("cohort", { since: this.cohort?.version ?? null });
-    if (!got.same) {
-      const grew = this.cohort?.grading && !this.cohort.grading.over;
-      this.cohort = got;
-      this.rows.show(got);
-      const { grading } = got;
-      this.state.hidden = !grading;
-      if (grading) {
-        const at = grading.at.length > 0 ? `; now: ${grading.at.join(", ")}` : "";
-        this.state.textContent = grading.over ? "All are graded and saved." : `${grading.done} of ${grading.all} graded${at}`;
-        if (grew && grading.over) announce("All are graded.");
-      }
-    }
-    clearTimeout(this.timer);
-    const wait = this.cohort.grading && !this.cohort.grading.over ? SOON : LATER;
-    if (!this.over) this.timer = setTimeout(() => this.look().catch(() => this.again()), wait);
-  }
-
-  again() {
-    this.state.hidden = false;
-    this.state.textContent = "The server does not answer. The page tries again.";
-    if (!this.over) this.timer = setTimeout(() => this.look().catch(() => this.again()), LATER);
-  }
-
-  async show() {
-    const { hash } = location;
-    if (this.over || !WATCH.test(hash)) return;
-    const turn = (this.turn = {});
-    const one = PERSON.exec(hash);
-    for (const link of this.links) {
-      const is = one ? link.hash === "#watch" : link.hash === hash;
-      if (is) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    this.body.replaceChildren(make("p", { text: "Loading …" }));
-    let node;
+  /** Does something that may not work, and says why it did not; meanwhile it says what is done. */
+  async function attempt(act, says) {
+    wrong.replaceChildren();
+    if (says) state.textContent = says;
     try {
-      if (!this.cohort || hash === "#watch") await this.look();
-      if (one?.[2]) node = scenario(this, await this.ask("scenario", { number: Number(one[1]), scenario: decodeURIComponent(one[2]) }));
-      else if (one) node = person(this, await this.ask("person", { number: Number(one[1]) }));
-      else if (hash === "#watch-causes") node = causes(this, await this.ask("causes"));
-      else if (hash === "#watch-alike") node = alike(this, await this.ask("alike"));
-      else if (hash === "#watch-changes") node = changes(this);
-      else node = this.rows.node;
+      await act();
     } catch (why) {
-      node = wrong(why);
+      wrong.replaceChildren(...(why.sentences ?? [String(why)]).map((text) => make("p", { text })));
     }
-    if (this.turn !== turn || this.over) return;
-    this.body.replaceChildren(node);
-    if (one) {
-      const heading = node.querySelector("h2");
-      heading?.setAttribute("tabindex", "-1");
-      heading?.focus();
+    if (says) state.textContent = "";
+  }
+
+  async function put({ html }) {
+    await import("./report.js");
+    body.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
+    window.enliven(body);
+    body.querySelectorAll("canvas").forEach(paint);
+  }
+
+  async function paint(canvas) {
+    try {
+      const picture = await api.file("desks/watch/picture", JSON.parse(canvas.dataset.picture));
+      canvas.getContext("2d").drawImage(await createImageBitmap(picture), 0, 0);
+    } catch {
+      canvas.replaceWith("The picture cannot be shown.");
     }
   }
+
+  /** Looks at the rows, and again after a while. Returns whether they have changed. */
+  async function look() {
+    const before = rows;
+    try {
+      const got = await ask("cohort", { since: rows?.version });
+      if (!got.same) rows = got;
+      if (before?.grading?.over === false && rows.grading.over) announce("All are graded.");
+      state.textContent = rows.grading?.says ?? "";
+    } catch (why) {
+      if (!rows) throw why;
+      state.textContent = "The server does not answer. The page tries again.";
+    }
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(again, rows.grading?.over === false ? SOON : LATER);
+    return rows !== before;
+  }
+
+  async function again() {
+    if (!(await look()) || location.hash !== "#watch" || over) return;
+    const repeat = habits(body);
+    await put(rows);
+    repeat();
+  }
+
+  async function show() {
+    const { hash } = location;
+    if (!hash.startsWith("#watch")) return;
+    const own = (turn = {});
+    const [one, who, scenario] = PERSON.exec(hash) ?? [];
+    for (const link of links) link.ariaCurrent = link.hash === (one ? "#watch" : hash) ? "page" : null;
+    body.replaceChildren("Loading …");
+    if (!rows || hash === "#watch") await look();
+    let got = rows;
+    if (scenario) got = await ask("scenario", { number: +who, scenario: decodeURIComponent(scenario) });
+    else if (one) got = await ask("person", { number: +who });
+    else if (hash !== "#watch") got = await ask(hash.slice(7));
+    if (own === turn && !over) await open(got);
+  }
+
+  async function open(part) {
+    await put(part);
+    body.querySelector("h2[tabindex]")?.focus();
+  }
+
+  function click({ target }) {
+    const button = target.closest("button");
+    const { back, copy: text, play } = button?.dataset ?? {};
+    if (back !== undefined) history.back();
+    if (text) copy(text, button);
+    if (!play) return;
+    const wish = { ...JSON.parse(button.closest("[data-table]").dataset.table), until: +play };
+    attempt(async () => (location.hash = `#table-${(await api.post("tables", wish)).table}`), "The work is built …");
+  }
+
+  function submit(event) {
+    event.preventDefault();
+    const { ask: question, body: given, wait } = event.target.dataset;
+    const asked = JSON.parse(given);
+    for (const { name, type, value } of event.target.querySelectorAll("input")) asked[name] = type === "number" ? +value : value;
+    attempt(async () => {
+      await open(await ask(question, asked));
+      announce(body.querySelector(".note")?.textContent);
+    }, wait);
+  }
+
+  const moved = () => attempt(() => show().catch((why) => {
+    body.replaceChildren();
+    throw why;
+  }));
+  addEventListener("hashchange", moved);
+  moved();
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    removeEventListener("hashchange", moved);
+  };
 }

@@ -2,73 +2,137 @@
 
 use serde::Serialize;
 
+use super::place_links::{PersonLink, scenario_place};
+use super::plain_line::count;
 use super::watched_results::{WatchedPerson, WatchedSnapshot};
-use crate::report::alike_work::{AlikeWork, alike_work};
-use crate::report::common_causes::{CommonCause, common_causes};
+use crate::diagnostic::escape::escape_text;
+use crate::report::alike_work::{AlikeWork, Likeness, alike_work};
+use crate::report::common_causes::{CauseKind, CommonCause, common_causes};
 use crate::results::PersonSheet;
 
-/// The causes of one coursework, in which people are named by their numbers.
+/// How many people are named at once; more of them are folded.
+const FEW: usize = 6;
+
+/// A coursework and its edition.
+type Coursework<'a> = (&'a str, Option<&'a str>);
+
+/// Causes or likenesses that people have in common, coursework by coursework.
 #[derive(Serialize)]
-pub struct CourseworkCauses {
-    coursework: String,
-    edition: Option<String>,
-    /// How many people there are in all.
-    people: usize,
-    causes: Vec<CommonCause>,
+pub struct CommonPage {
+    courseworks: Vec<CourseworkGroups>,
 }
 
-/// The works of one coursework that look alike.
+/// Causes or likenesses in one coursework.
 #[derive(Serialize)]
-pub struct CourseworkLikenesses {
-    coursework: String,
-    edition: Option<String>,
-    alike: Vec<AlikeWork>,
+struct CourseworkGroups {
+    /// The coursework, and its edition if it has one.
+    name: String,
+    groups: Vec<PeopleGroup>,
+}
+
+/// People who have something in common.
+#[derive(Serialize)]
+struct PeopleGroup {
+    says: String,
+    facts: String,
+    /// Part and requirements; nothing if it is about none.
+    about: String,
+    example: Option<ExampleLink>,
+    people: Vec<PersonLink>,
+    /// How many there are, if they are so many that they are folded.
+    folded: Option<usize>,
+}
+
+/// A scenario to look at.
+#[derive(Serialize)]
+struct ExampleLink {
+    href: String,
+    id: String,
+    /// How many more there are.
+    more: usize,
 }
 
 /// Returns the causes, coursework by coursework.
-pub fn causes(now: &WatchedSnapshot) -> Vec<CourseworkCauses> {
-    let found = by_coursework(now).into_iter().map(|((coursework, edition), people)| {
-        let mut causes = common_causes(&sheets(&people));
-        for cause in &mut causes {
-            cause.who.iter_mut().for_each(|who| *who = number(&people, *who));
-            cause.example.iter_mut().for_each(|(who, _)| *who = number(&people, *who));
-        }
-        CourseworkCauses { coursework, edition, people: people.len(), causes }
-    });
-    found.collect()
+pub fn causes(now: &WatchedSnapshot) -> CommonPage {
+    CommonPage::of(now, |people| common_causes(&sheets(people)).iter().map(|cause| caused(cause, people)).collect())
 }
 
 /// Returns whose work looks alike, coursework by coursework.
-pub fn alike(now: &WatchedSnapshot) -> Vec<CourseworkLikenesses> {
-    let found = by_coursework(now).into_iter().map(|((coursework, edition), people)| {
-        let mut alike = alike_work(&sheets(&people));
-        for one in &mut alike {
-            one.who.iter_mut().for_each(|who| *who = number(&people, *who));
-        }
-        CourseworkLikenesses { coursework, edition, alike }
-    });
-    found.collect()
+pub fn alike(now: &WatchedSnapshot) -> CommonPage {
+    CommonPage::of(now, |people| alike_work(&sheets(people)).iter().map(|work| likened(work, people)).collect())
 }
 
-/// A coursework and its edition.
-type Coursework = (String, Option<String>);
-
-fn by_coursework(now: &WatchedSnapshot) -> Vec<(Coursework, Vec<&WatchedPerson>)> {
-    let mut all: Vec<(Coursework, Vec<&WatchedPerson>)> = Vec::new();
-    for person in &now.people {
-        let (id, edition) = person.coursework();
-        match all.iter_mut().find(|((known, laid), _)| known == id && laid.as_deref() == edition) {
-            Some((_, people)) => people.push(person),
-            None => all.push(((id.to_string(), edition.map(str::to_string)), vec![person])),
+impl CommonPage {
+    fn of(now: &WatchedSnapshot, find: impl Fn(&[&WatchedPerson]) -> Vec<PeopleGroup>) -> CommonPage {
+        let mut all: Vec<(Coursework<'_>, Vec<&WatchedPerson>)> = Vec::new();
+        for person in &now.people {
+            let own = person.coursework();
+            match all.iter_mut().find(|(known, _)| *known == own) {
+                Some((_, people)) => people.push(person),
+                None => all.push((own, vec![person])),
+            }
         }
+        let groups = |((id, edition), people): (Coursework<'_>, Vec<&WatchedPerson>)| CourseworkGroups {
+            name: escape_text(&edition.map_or(id.to_string(), |edition| format!("{id} ({edition})"))),
+            groups: find(&people),
+        };
+        CommonPage { courseworks: all.into_iter().map(groups).collect() }
     }
-    all
+}
+
+impl PeopleGroup {
+    fn of(says: String, facts: String, who: &[usize], people: &[&WatchedPerson]) -> PeopleGroup {
+        let links: Vec<PersonLink> = who.iter().filter_map(|place| Some(PersonLink::to(people.get(*place)?))).collect();
+        let folded = Some(links.len()).filter(|count| *count > FEW);
+        PeopleGroup { says, facts, about: String::new(), example: None, people: links, folded }
+    }
+}
+
+fn caused(cause: &CommonCause, people: &[&WatchedPerson]) -> PeopleGroup {
+    let kind = match cause.kind {
+        CauseKind::Mistake => "a known mistake",
+        CauseKind::Difference => "the same first difference",
+        CauseKind::Update => "update is missing",
+        CauseKind::Rule => "a rule on the code",
+        CauseKind::NotBuilt => "not built or started",
+        CauseKind::NotRun => "not run by the grader",
+    };
+    let marks = count(cause.marks as usize, "mark");
+    let hang = match cause.kind {
+        CauseKind::NotRun => format!("{marks} cannot be given yet"),
+        _ => format!("{marks} lost where it fails"),
+    };
+    let alone = cause.alone.map(|alone| format!("; {alone} would be there if only this were right"));
+    let facts = format!("{} of {} · {kind} · {hang}{}", cause.who.len(), people.len(), alone.unwrap_or_default());
+    let says = Some(cause.says.clone()).filter(|says| !says.is_empty());
+    let says = says.unwrap_or_else(|| "no first difference was saved".to_string());
+    let mut group = PeopleGroup::of(says, facts, &cause.who, people);
+    if !cause.requirements.is_empty() {
+        group.about = escape_text(&format!("{}: {}", cause.part.name(), cause.requirements.join(", ")));
+    }
+    group.example = cause.example.as_ref().and_then(|(who, id)| {
+        let href = scenario_place(people.get(*who)?.number, id);
+        Some(ExampleLink { href, id: escape_text(id), more: cause.scenarios.len().saturating_sub(1) })
+    });
+    group
+}
+
+fn likened(work: &AlikeWork, people: &[&WatchedPerson]) -> PeopleGroup {
+    let failures = count(work.failures, "failure");
+    let says = match work.likeness {
+        Likeness::Files => "The same files, to the byte".to_string(),
+        Likeness::Failures => format!("The same {failures}, to the student’s own words"),
+        Likeness::MostFailures => {
+            format!("{failures} in common: {} % alike, where what few have counts more", work.percent)
+        }
+    };
+    let facts = match work.likeness {
+        Likeness::Files => String::new(),
+        _ => format!("The most frequent of these failures is shared by {}.", work.shared_by),
+    };
+    PeopleGroup::of(says, facts, &work.who, people)
 }
 
 fn sheets(people: &[&WatchedPerson]) -> Vec<PersonSheet> {
     people.iter().map(|person| person.sheet.clone()).collect()
-}
-
-fn number(people: &[&WatchedPerson], place: usize) -> usize {
-    people.get(place).map_or(0, |person| person.number)
 }

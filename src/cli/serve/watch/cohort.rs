@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use super::grading_progress::{GradingProgress, ProgressNow};
+use super::grading_progress::ProgressNow;
 use super::person_totals::PersonTotals;
+use super::plain_line::count;
 use super::watched_results::{WatchedPerson, WatchedSnapshot};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{Award, Marksheet, NotBuilt, RequirementLine};
@@ -11,36 +12,27 @@ use crate::report::mark_table::lost_by_person;
 use crate::results::PersonSheet;
 use crate::verdict::VerdictEnding;
 
-/// All rows, or only that nothing has changed.
+/// The rows of all people.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct CohortAnswer {
-    version: u64,
-    /// Whether nothing has changed since the version that was asked about; then nothing else is said.
-    same: bool,
-    grading: Option<GradingState>,
+pub struct CohortPage {
     courseworks: Vec<CourseworkRows>,
-}
-
-/// How far a run of `grade` is.
-#[derive(Serialize)]
-struct GradingState {
-    done: usize,
-    all: usize,
-    over: bool,
-    /// Submissions that are graded now.
-    at: Vec<String>,
     /// Submissions that have no row of this run yet.
     waiting: Vec<String>,
+    /// How many those are.
+    left: String,
 }
 
 /// The rows of one coursework and edition.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
 struct CourseworkRows {
     id: String,
     title: String,
     edition: Option<String>,
+    /// How many rows there are, and the median.
+    facts: String,
+    /// Whether somebody has a name, and whether there is something to be said about somebody's work.
+    has_students: bool,
+    has_states: bool,
     requirements: Vec<RequirementColumn>,
     people: Vec<PersonRow>,
 }
@@ -55,27 +47,22 @@ struct RequirementColumn {
 
 /// A person.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
 struct PersonRow {
     #[serde(flatten)]
     totals: PersonTotals,
     /// Marks by requirement, in the order of the columns.
-    cells: Vec<Option<MarkCell>>,
-    /// Scenarios that failed, that are open, and that could not be run.
+    cells: Vec<RowCell>,
+    /// Scenarios that failed or are open, and how many of them are open.
     failed: usize,
     open: usize,
-    unplayed: usize,
-    /// Marks that lateness has taken.
-    late: u32,
     lost_in: String,
-    state: &'static str,
+    state: String,
     /// Whether the run that goes on will still grade it: the row is an earlier run's.
     waits: bool,
 }
 
 /// Marks for a requirement, or why there are none yet.
-#[derive(Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy)]
 pub enum MarkCell {
     /// The marks.
     Marks(u32),
@@ -94,45 +81,73 @@ impl MarkCell {
     }
 }
 
-impl CohortAnswer {
-    /// The rows as they are now; `since` is the version that the page has.
-    pub fn new(now: &WatchedSnapshot, grading: Option<&GradingProgress>, since: Option<u64>) -> CohortAnswer {
-        let progress = grading.map(GradingProgress::now);
-        let version = now.version + progress.as_ref().map_or(0, |progress| progress.version);
-        if since == Some(version) {
-            return CohortAnswer { version, same: true, grading: None, courseworks: Vec::new() };
+/// A cell of a row: the marks for a requirement.
+#[derive(Serialize)]
+struct RowCell {
+    says: String,
+    /// Whether marks are lost.
+    loses: bool,
+}
+
+impl std::fmt::Display for MarkCell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            MarkCell::Marks(marks) => write!(f, "{marks}"),
+            MarkCell::Open(why) => f.write_str(why),
         }
-        let mut courseworks: Vec<CourseworkRows> = Vec::new();
-        for person in &now.people {
-            let (id, edition) = person.coursework();
-            let is_of_it = |own: &&mut CourseworkRows| own.id == id && own.edition.as_deref() == edition;
-            let place = match courseworks.iter_mut().find(is_of_it) {
-                Some(own) => own,
-                None => {
-                    let title = person.sheet.parts.first().map(|sheet| escape_text(&sheet.title)).unwrap_or_default();
-                    let (id, edition) = (id.to_string(), edition.map(str::to_string));
-                    let (requirements, people) = (Vec::new(), Vec::new());
-                    courseworks.push(CourseworkRows { id, title, edition, requirements, people });
-                    let Some(last) = courseworks.last_mut() else { continue };
-                    last
-                }
-            };
-            add_columns(&mut place.requirements, &person.sheet);
-        }
-        for own in &mut courseworks {
-            let of_it = now.people.iter().filter(|one| one.coursework() == (own.id.as_str(), own.edition.as_deref()));
-            own.people = of_it.map(|one| row(one, &own.requirements, progress.as_ref())).collect();
-        }
-        CohortAnswer { version, same: false, grading: progress.map(GradingState::of), courseworks }
     }
 }
 
-impl GradingState {
-    fn of(now: ProgressNow) -> GradingState {
-        let escaped = |ids: Vec<String>| ids.iter().map(|id| escape_text(id)).collect();
-        let all = now.done + now.waiting.len();
-        GradingState { done: now.done, all, over: now.over, at: escaped(now.at), waiting: escaped(now.waiting) }
+impl CohortPage {
+    /// The rows as they are now, and what a run that goes on still has to do.
+    pub fn new(now: &WatchedSnapshot, progress: Option<&ProgressNow>) -> CohortPage {
+        let mut courseworks: Vec<CourseworkRows> = Vec::new();
+        for person in &now.people {
+            let (id, edition) = person.coursework();
+            let is_of_it = |own: &CourseworkRows| own.id == id && own.edition.as_deref() == edition;
+            let place = courseworks.iter().position(is_of_it).unwrap_or_else(|| {
+                courseworks.push(CourseworkRows::of(person));
+                courseworks.len() - 1
+            });
+            let own = &mut courseworks[place];
+            add_columns(&mut own.requirements, &person.sheet);
+            own.has_students |= person.sheet.student().is_some();
+        }
+        for own in &mut courseworks {
+            let of_it = now.people.iter().filter(|one| one.coursework() == (own.id.as_str(), own.edition.as_deref()));
+            own.people = of_it.map(|one| row(one, &own.requirements, progress)).collect();
+            own.facts = facts(&own.people);
+            own.has_states = own.people.iter().any(|row| !row.state.is_empty());
+        }
+        let waiting = progress.filter(|now| !now.over).map(|now| now.waiting.as_slice()).unwrap_or_default();
+        let left = count(waiting.len(), "submission");
+        CohortPage { courseworks, waiting: waiting.iter().map(|id| escape_text(id)).collect(), left }
     }
+}
+
+impl CourseworkRows {
+    /// The coursework of a person, without rows.
+    fn of(person: &WatchedPerson) -> CourseworkRows {
+        let (id, edition) = person.coursework();
+        CourseworkRows {
+            id: id.to_string(),
+            title: person.sheet.parts.first().map(|sheet| escape_text(&sheet.title)).unwrap_or_default(),
+            edition: edition.map(str::to_string),
+            facts: String::new(),
+            has_students: false,
+            has_states: false,
+            requirements: Vec::new(),
+            people: Vec::new(),
+        }
+    }
+}
+
+/// How many there are, and the median of their marks.
+fn facts(people: &[PersonRow]) -> String {
+    let mut marks: Vec<u32> = people.iter().filter_map(|row| row.totals.marks).collect();
+    marks.sort_unstable();
+    let median = marks.get(marks.len().saturating_sub(1) / 2).map(|median| format!(", median {median}"));
+    count(people.len(), "submission") + &median.unwrap_or_default()
 }
 
 fn add_columns(columns: &mut Vec<RequirementColumn>, person: &PersonSheet) {
@@ -146,21 +161,33 @@ fn add_columns(columns: &mut Vec<RequirementColumn>, person: &PersonSheet) {
 fn row(one: &WatchedPerson, columns: &[RequirementColumn], progress: Option<&ProgressNow>) -> PersonRow {
     let person = &one.sheet;
     let lines = || person.parts.iter().flat_map(|sheet| &sheet.requirements);
-    let cell = |column: &RequirementColumn| lines().find(|line| line.id == column.id).map(MarkCell::of);
+    let cell = |column: &RequirementColumn| match lines().find(|line| line.id == column.id) {
+        Some(line) => RowCell { says: MarkCell::of(line).to_string(), loses: loses(line) },
+        None => RowCell { says: "–".to_string(), loses: false },
+    };
+    let state = state(person);
     let verdicts = || person.parts.iter().flat_map(|sheet| &sheet.verdicts);
-    let count = |ending: VerdictEnding| verdicts().filter(|verdict| verdict.ending == ending).count();
+    let ended = |ending: VerdictEnding| verdicts().filter(|verdict| verdict.ending == ending).count();
     let waiting = |sheet: &Marksheet| progress.is_some_and(|now| now.waiting.contains(&sheet.submission.id));
+    let waits = person.parts.iter().any(waiting);
     PersonRow {
         totals: PersonTotals::of(one),
         cells: columns.iter().map(cell).collect(),
-        failed: count(VerdictEnding::Failed),
-        open: count(VerdictEnding::Open),
-        unplayed: count(VerdictEnding::NotRun),
-        late: person.parts.iter().map(Marksheet::late).sum(),
+        failed: ended(VerdictEnding::Failed) + ended(VerdictEnding::Open),
+        open: ended(VerdictEnding::Open),
         lost_in: lost_by_person(person),
-        state: state(person),
-        waits: person.parts.iter().any(waiting),
+        state: match waits {
+            true if state.is_empty() => "earlier run".to_string(),
+            true => format!("earlier run, {state}"),
+            false => state.to_string(),
+        },
+        waits,
     }
+}
+
+/// Whether fewer marks are given than there are.
+fn loses(line: &RequirementLine) -> bool {
+    matches!(line.awarded, Award::Marks(marks) if marks < line.marks)
 }
 
 /// How the work stands as a whole, in a word or two; empty if there is nothing to be said.

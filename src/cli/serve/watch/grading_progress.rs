@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::diagnostic::escape::escape_text;
+
 /// Progress of a run, told by the thread that grades and read by those that answer.
 #[derive(Default)]
 pub struct GradingProgress(Mutex<ProgressState>);
@@ -28,6 +30,23 @@ pub struct ProgressNow {
     pub done: usize,
     /// Whether all is graded and saved.
     pub over: bool,
+}
+
+impl ProgressNow {
+    /// Returns how many are graded in this run, before and after now.
+    pub fn all(&self) -> usize {
+        self.done + self.waiting.len()
+    }
+
+    /// Says in a sentence how far the run is.
+    pub fn says(&self) -> String {
+        if self.over {
+            return "All are graded and saved.".to_string();
+        }
+        let at: Vec<String> = self.at.iter().map(|id| escape_text(id)).collect();
+        let at = if at.is_empty() { String::new() } else { format!("; now: {}", at.join(", ")) };
+        format!("{} of {} graded{at}", self.done, self.all())
+    }
 }
 
 impl GradingProgress {

@@ -2,18 +2,20 @@
 
 use serde::Serialize;
 
+use super::place_links::person_place;
 use super::watched_results::WatchedPerson;
 use crate::diagnostic::escape::escape_text;
 
 /// Name and number of a person, and the marks in all.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct PersonTotals {
     number: usize,
+    /// Address of the person's sheet.
+    href: String,
     label: String,
     student: String,
     /// Nothing as long as a part was not run.
-    marks: Option<u32>,
+    pub marks: Option<u32>,
     out_of: u32,
     by_hand: u32,
     not_run: u32,
@@ -25,6 +27,7 @@ impl PersonTotals {
         let person = &one.sheet;
         PersonTotals {
             number: one.number,
+            href: person_place(one.number),
             label: escape_text(&person.label()),
             student: person.student().map(escape_text).unwrap_or_default(),
             marks: person.was_run().then(|| person.marks()),

@@ -1,82 +1,77 @@
 //! One scenario on one person's work, step by step.
 
-use serde::Serialize;
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::Path;
 
-use super::plain_line::plain_text;
+use serde::Serialize;
+use serde_json::json;
+
+use super::place_links::PersonLink;
+use super::plain_line::{count, plain_text};
+use super::saved_pictures::saved_pictures;
 use super::watched_results::WatchedPerson;
 use super::work_folder::WorkFolder;
 use crate::bundle::Bundle;
 use crate::cli::serve::complaints::complaints;
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
-use crate::diagnostic::escape::escape_text;
+use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::games::{GameTask, Play};
 use crate::marks::Marksheet;
 use crate::phrases::Phrasebook;
 use crate::replay::Transcript;
 use crate::report::failure::failure;
+use crate::report::html::{PageContext, SavedPicture, ScenarioPage};
 use crate::report::replay_command::{CommandUser, replay_command};
-use crate::report::scenario_steps::step_blocks;
 use crate::results::SavedResults;
 use crate::scenario::Scenario;
 use crate::serve::Complaints;
 use crate::spec::{Part, Spec};
 use crate::verdict::{Verdict, VerdictEnding};
 
-/// A scenario as it was played.
+/// A scenario as it was played, for the page.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct ScenarioAnswer {
-    number: usize,
-    scenario: String,
-    title: String,
-    requirement: String,
-    coursework: String,
-    edition: Option<String>,
-    seed: Option<u64>,
-    ending: VerdictEnding,
-    /// The beginning, then each step that was reached.
-    steps: Vec<StepText>,
+pub struct WatchedScenario {
+    person: PersonLink,
+    id: String,
+    /// The steps, as the reports show them.
+    page: ScenarioPage,
     /// The last line, about the whole.
     outcome: String,
-    /// Number of the first step in which something was wrong; the beginning is 0.
-    first_wrong: Option<usize>,
+    /// The first difference in words, where no transcript was saved.
+    failure: String,
     fixture: Option<FixtureText>,
+    /// Address at which the fixture opens as a draft; editions have no fixtures of their own.
+    draft: Option<String>,
     /// Command that plays it again.
     command: Option<String>,
-    /// Folder of the work, if it can be played against there: a controller's that is still there.
-    work: Option<String>,
-}
-
-/// A step as text: what was done, what was said, the board, and what should have been.
-#[derive(Serialize)]
-struct StepText {
-    text: String,
-    wrong: bool,
+    /// The body of a request that opens a table with the work, without the step; nothing if it cannot be played against.
+    table: Option<String>,
 }
 
 /// A fixture.
 #[derive(Serialize)]
 struct FixtureText {
-    /// Path of the file; nothing if the scenario is generated or no longer there.
-    path: Option<String>,
+    /// Where it lies, if anywhere.
+    lies: String,
     text: String,
-    /// Whether it is not what was played.
-    changed: bool,
 }
 
+/// A scenario, before it is known whose game it is.
 struct ScenarioTask<'a> {
     results: &'a SavedResults,
     sheet: &'a Marksheet,
     verdict: &'a Verdict,
     bundle: &'a Bundle,
     spec: Spec,
+    pictures: BTreeMap<String, SavedPicture>,
 }
 
-/// Steps and fixture of a scenario, as text.
+/// Facts about a scenario that only its game can tell.
 struct Told {
-    blocks: Vec<String>,
+    page: ScenarioPage,
+    outcome: String,
+    failure: String,
     fixture: Option<FixtureText>,
 }
 
@@ -84,19 +79,24 @@ impl GameTask for ScenarioTask<'_> {
     type Output = Result<Told, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let ScenarioTask { results, sheet, verdict, bundle, spec } = self;
+        let ScenarioTask { results, sheet, verdict, bundle, spec, pictures } = self;
         let transcripts = results.transcripts_of::<G>(sheet, |id| id == verdict.scenario)?;
         let transcript = transcripts.first();
-        let blocks = match transcript {
-            Some(transcript) => step_blocks(&spec, transcript, verdict),
+        let (outcome, failure) = match (transcript, verdict.ending) {
+            (Some(_), VerdictEnding::Passed) => ("Everything was as expected.".to_string(), String::new()),
+            (Some(_), _) => {
+                (format!("Not as expected: {}.", count(verdict.findings.len(), "difference")), String::new())
+            }
             // Nothing was saved but what was wrong.
-            None => {
+            (None, _) => {
                 let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
-                vec![failure(verdict, line, "", Phrasebook::english()), String::new()]
+                (String::new(), plain_text(&failure(verdict, line, "", Phrasebook::english())))
             }
         };
         let fixture = fixture::<G>(bundle, &spec, &verdict.scenario, transcript)?;
-        Ok(Told { blocks, fixture })
+        let context = PageContext { seats: spec.seats, look: spec.look, pictures, ..PageContext::default() };
+        let page = ScenarioPage::new(sheet, verdict, transcript, &context);
+        Ok(Told { page, outcome, failure, fixture })
     }
 }
 
@@ -113,52 +113,59 @@ fn fixture<G: Play>(
         (Some((_, source)), transcript) => {
             let now = Scenario::<G>::read(id, spec, &rules, &source);
             let changed = transcript.is_some_and(|was| now.map_or(true, |now| now != was.scenario));
-            let path = Some(escape_text(&source.path.display().to_string()));
-            Some(FixtureText { path, text: source.text.clone(), changed })
+            let path = escape_text(&source.path.display().to_string());
+            let lies = if changed { format!("{path}, which has changed since it was played") } else { path };
+            Some(FixtureText { lies, text: escape_lines(&source.text) })
         }
-        (None, Some(was)) => Some(FixtureText { path: None, text: was.scenario.to_yaml(spec, &rules), changed: false }),
+        (None, Some(was)) => {
+            let lies = "generated, or no longer there".to_string();
+            Some(FixtureText { lies, text: escape_lines(&was.scenario.to_yaml(spec, &rules)) })
+        }
         (None, None) => None,
     })
 }
 
-/// Tells a scenario of a person.
-pub fn answer(
-    results: &SavedResults,
-    person: &WatchedPerson,
-    scenario: &str,
-    work: &WorkFolder,
-) -> Result<Value, Complaints> {
-    let found = person.sheet.parts.iter().find_map(|sheet| {
-        let verdict = sheet.verdicts.iter().find(|verdict| verdict.scenario == scenario)?;
-        Some((sheet, verdict))
-    });
-    let unknown = || vec![format!("this work has no scenario `{}`", scenario.escape_default())];
-    let (sheet, verdict) = found.ok_or_else(unknown)?;
-    let bundle = environment::bundle();
-    let spec = environment::spec(&bundle, Some(&sheet.coursework), sheet.edition.as_deref(), sheet.seed);
-    let spec = spec.map_err(complaints)?;
-    let game = spec.game.clone();
-    let task = ScenarioTask { results, sheet, verdict, bundle: &bundle, spec };
-    let Told { mut blocks, fixture } = lookup::with_game(&game, task).map_err(complaints)?;
-    let outcome = plain_text(&blocks.pop().unwrap_or_default());
-    let is_wrong = |number: usize| verdict.findings.iter().any(|finding| finding.step == number);
-    let steps = blocks.iter().enumerate();
-    let steps = steps.map(|(number, text)| StepText { text: plain_text(text), wrong: is_wrong(number) }).collect();
-    let is_controller = sheet.submission.part == Part::Controller;
-    Ok(json!(ScenarioAnswer {
-        number: person.number,
-        scenario: scenario.to_string(),
-        title: escape_text(&verdict.title),
-        requirement: verdict.requirement.clone(),
-        coursework: sheet.coursework.clone(),
-        edition: sheet.edition.clone(),
-        seed: sheet.seed,
-        ending: verdict.ending,
-        steps,
-        outcome,
-        first_wrong: verdict.findings.first().map(|finding| finding.step),
-        fixture,
-        command: replay_command(sheet, verdict, CommandUser::Marker),
-        work: work.of(sheet).filter(|_| is_controller).map(|folder| folder.display().to_string()),
-    }))
+impl WatchedScenario {
+    /// Tells a scenario of a person, whose results lie in a folder.
+    ///
+    /// # Errors
+    /// A scenario that is not on the sheet; or a coursework, transcript or picture that cannot be read.
+    pub fn new(
+        (results, folder): (&SavedResults, &Path),
+        person: &WatchedPerson,
+        scenario: &str,
+        work: &WorkFolder,
+    ) -> Result<WatchedScenario, Complaints> {
+        let found = person.sheet.parts.iter().find_map(|sheet| {
+            let verdict = sheet.verdicts.iter().find(|verdict| verdict.scenario == scenario)?;
+            Some((sheet, verdict))
+        });
+        let unknown = || vec![format!("this work has no scenario `{}`", scenario.escape_default())];
+        let (sheet, verdict) = found.ok_or_else(unknown)?;
+        let bundle = environment::bundle();
+        let (coursework, edition) = (&sheet.coursework, sheet.edition.as_deref());
+        let spec = environment::spec(&bundle, Some(coursework), edition, sheet.seed).map_err(complaints)?;
+        let (game, pictures) = (spec.game.clone(), saved_pictures(folder, person.number, sheet, verdict, &spec.seats));
+        let task = ScenarioTask { results, sheet, verdict, bundle: &bundle, spec, pictures };
+        let Told { page, outcome, failure, fixture } = lookup::with_game(&game, task).map_err(complaints)?;
+        let is_controller = sheet.submission.part == Part::Controller;
+        let table = work.of(sheet).filter(|_| is_controller).map(|folder| {
+            json!({
+                "coursework": coursework, "edition": edition, "controller": folder.display().to_string(),
+                "model": "test", "seats": { "all": "human" }, "scenario": scenario, "seed": sheet.seed.unwrap_or(1),
+            })
+        });
+        let has_draft = edition.is_none() && fixture.is_some();
+        Ok(WatchedScenario {
+            person: PersonLink::to(person),
+            id: escape_text(scenario),
+            page,
+            outcome,
+            failure,
+            fixture,
+            draft: has_draft.then(|| format!("#author={coursework}/{scenario}")),
+            command: replay_command(sheet, verdict, CommandUser::Marker),
+            table: table.map(|table| table.to_string()),
+        })
+    }
 }
