@@ -1,6 +1,8 @@
 //! Makes a found case small: fewer events, fewer moves in a game that is checked, a board given instead of a history, fewer
 //! pieces on it.
 
+use std::time::Instant;
+
 use super::play_games::from_step;
 use super::{Divergence, Symptom};
 use crate::audit::StepFailure;
@@ -25,6 +27,8 @@ pub struct Shrinker<'a, G: Play> {
     pub coursework: &'a Coursework<G>,
     /// The submission.
     pub controller: &'a mut dyn Controller<G>,
+    /// Moment after which nothing smaller is tried, if there is one. How small a case becomes then depends on the machine.
+    pub until: Option<Instant>,
 }
 
 /// A small case.
@@ -78,7 +82,8 @@ impl<G: Play> Shrinker<'_, G> {
 impl<G: Play> ShrinkSearch<'_, '_, G> {
     /// Plays a candidate, with what is to be expected of it now, and answers whether its last step shows the same.
     fn attempt(&mut self, candidate: &Scenario<G>) -> Result<Option<ShrunkCase<G>>, Fault> {
-        if self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
+        let is_late = self.tries > 0 && self.shrinker.until.is_some_and(|until| Instant::now() >= until);
+        if is_late || self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
             return Ok(None);
         }
         self.tries += 1;

@@ -8,6 +8,7 @@ use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::ports::event_forms;
+use crate::report::mark_words::count_marks;
 use crate::spec::Requirement;
 use crate::view_spec::LetterPicture;
 
@@ -30,8 +31,9 @@ pub struct CourseworkOutline {
 #[derive(Serialize)]
 struct RequirementOutline {
     id: String,
-    part: &'static str,
-    marks: u32,
+    /// Part and id.
+    name: String,
+    /// The demand, with its marks.
     says: String,
     /// Names of its fixtures.
     fixtures: Vec<String>,
@@ -52,9 +54,8 @@ impl CourseworkOutline {
             let forms = event_forms(&spec.seats, hears);
             RequirementOutline {
                 id: requirement.id.clone(),
-                part: requirement.part.name(),
-                marks: requirement.marks,
-                says: requirement.says.clone(),
+                name: format!("{}: {}", requirement.part.name(), requirement.id),
+                says: format!("{} ({})", requirement.says, count_marks(requirement.marks)),
                 fixtures: names(&requirement.id),
                 sentences: forms.into_iter().map(|form| form.example).collect(),
             }
