@@ -62,8 +62,9 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 14] = [
+    let others: [(&str, Check); 15] = [
         ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
+        ("desks/a-draft-is-weighed", desks::a_draft_is_weighed),
         ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),

@@ -169,7 +169,7 @@ fn a_fixture_is_written_at_the_desk() {
     let ask =
         |question: &str, asked: &Value| served.ask(&served.token, "POST", &format!("desks/author/{question}"), asked);
     let outline = ask("outline", &json!({"coursework": "tic-tac-toe"})).body;
-    assert_eq!(outline["opening"], ". . .\n. . .\n. . .");
+    assert_eq!(outline["draft"]["given"]["board"], ". . .\n. . .\n. . .");
     let mut draft = json!({
         "coursework": "tic-tac-toe", "requirement": "end", "name": "a-row-at-the-top", "title": "X completes the row at the top",
         "given": {"player": "x", "board": "X X .\nO O .\n. . ."}, "steps": [{"line": "type 3"}, {"line": " "}],

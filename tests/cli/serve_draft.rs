@@ -4,6 +4,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
+use super::archives::zip;
 use super::served::Served;
 use super::support::{Place, installed};
 
@@ -69,9 +70,11 @@ fn graded() -> Option<Place> {
             fs::remove_file(place.path(&format!("fixtures/tic-tac-toe/lines/{name}"))).expect("it can be removed");
         }
     }
+    // One of them hands in an archive.
+    place.copy("submissions/tic-tac-toe/flawed/python-one-diagonal", "packed");
+    place.write_raw("work/ben.zip", &zip(&place.files("packed")));
     for (name, sample) in [
         ("ann", "flawed/python-one-diagonal"),
-        ("ben", "flawed/python-one-diagonal"),
         ("cleo", "accepted/python-one-class"),
         ("dan", "flawed/python-overwrites"),
     ] {
@@ -187,6 +190,12 @@ fn a_failed_scenario_is_made_smaller_by_the_students_own_code() {
     assert!(steps(&smaller) < steps(&opened) && steps(&smaller) > 0, "{smaller}");
     let says_so = format!("dan fails it in the same way. It has {} step", steps(&smaller));
     assert!(says(&smaller).starts_with(&says_so), "{says_so}: {}", says(&smaller));
+    // It expects no more than it did.
+    let keys = |answer: &Value| {
+        let steps = answer["draft"]["steps"].as_array().cloned().unwrap_or_default();
+        steps.iter().flat_map(|step| step["keep"].as_array().cloned().unwrap_or_default()).collect::<Vec<Value>>()
+    };
+    assert!(keys(&smaller).iter().all(|key| keys(&opened).contains(key)), "{smaller}");
     // He fails what is left, and it still is his.
     let answer = page.marks(&smaller["draft"]);
     assert!(says(&answer).contains("dan, whose failed scenario this was, fails it."), "{answer}");
@@ -205,15 +214,15 @@ fn whoever_is_played_for_a_draft_is_kept_in() {
         "import os, subprocess\ntry:\n    open({:?}, 'w').write('x')\nexcept OSError:\n    pass\ntry:\n    subprocess.Popen(['touch', {:?}])\nexcept OSError:\n    pass\n",
         stolen, stolen
     );
-    let own = place.read("work/ben/controller.py");
-    place.write("work/ben/controller.py", &format!("{attack}{own}"));
+    let own = place.read("work/ann/controller.py");
+    place.write("work/ann/controller.py", &format!("{attack}{own}"));
     place.run(&["grade", "work"]).exits(0);
     assert!(!stolen.exists());
     let page = Page::of(&place);
     let answer = page.marks(&draft());
     assert_eq!(rows(&answer).len(), 2, "it is played like all others: {answer}");
-    let mut bens = draft();
-    bens["person"] = page.number_of("ben");
-    page.ask("shorten", &bens);
+    let mut hers = draft();
+    hers["person"] = page.number_of("ann");
+    page.ask("shorten", &hers);
     assert!(!stolen.exists());
 }

@@ -29,6 +29,9 @@ pub struct Shrinker<'a, G: Play> {
     pub controller: &'a mut dyn Controller<G>,
     /// Moment after which nothing smaller is tried, if there is one. How small a case becomes then depends on the machine.
     pub until: Option<Instant>,
+    /// Keys of what the last step may state, where no other step states anything; without them, each step states all that can
+    /// be expected.
+    pub states: Option<Vec<&'static str>>,
 }
 
 /// A small case.
@@ -88,7 +91,7 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         }
         self.tries += 1;
         let coursework = self.shrinker.coursework;
-        let scenario = with_expectations(coursework, candidate);
+        let scenario = self.stating(with_expectations(coursework, candidate));
         let transcript = replay(&scenario, self.shrinker.controller);
         if let Some(Call::Failed(fault)) = transcript.tape.last() {
             if !fault.is_students() {
@@ -101,6 +104,17 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
         let shows = symptom == self.same.symptom && self.is_the_mutants(&scenario, &slip);
         Ok(shows.then_some(ShrunkCase { scenario, verdict, slip }))
+    }
+
+    /// The scenario with no more than it may state.
+    fn stating(&self, mut scenario: Scenario<G>) -> Scenario<G> {
+        let Some(keys) = &self.shrinker.states else { return scenario };
+        let last = scenario.steps.len().saturating_sub(1);
+        for (index, step) in scenario.steps.iter_mut().enumerate() {
+            let Step::Do { expect, .. } = step else { continue };
+            **expect = expect.only(|kind| index == last && keys.contains(&kind.key));
+        }
+        scenario
     }
 
     fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &StepFailure) -> bool {

@@ -1,11 +1,10 @@
-// The desk for authors: a board, what happens, what the reference says to it, who notices; and the file it becomes.
+// The desk for authors: a board, what happens, what the reference says, who notices; and the file.
 
 import { byId, button, labelled, make, refill, write } from "./dom.js";
 
 /** Milliseconds: of rest, after which the reference is asked; between two looks at the files; and at what is being played. */
 const [REST, LOOK, PLAY] = [400, 3000, 500];
 
-/** What is typed or chosen about the whole. */
 const FIELDS = ["coursework", "requirement", "name", "title", "visibility"];
 
 const option = (value, text) => make("option", { value, text });
@@ -16,7 +15,7 @@ const tick = (onchange, more) => make("input", { type: "checkbox", onchange, ...
 const check = (box, text) => make("label", { class: "check" }, box, text);
 const card = (heading, ...nodes) => make("section", { class: "card" }, make("h2", { text: heading }), ...nodes);
 const texts = (all) => all.map((text) => make("pre", { text }));
-const wrong = (why) => texts(why.sentences ?? [String(why)]);
+const said = (why) => why.sentences ?? [String(why)];
 
 export class Author {
   #api;
@@ -25,12 +24,12 @@ export class Author {
   #look;
   #since = "";
   #steps = [];
-  /** What a draft says beside what is shown here. */
-  #head = {};
-  /** What was asked for last; whatever was asked before is not shown any more. */
+  /** The draft that was opened says more than is shown. */
+  #head;
+  /** What was asked for last: only that is shown. */
   #work = null;
 
-  /** The fixture may be made from a table, or be one that is there, as a person has failed it. */
+  /** The fixture may be made from a table, or be one that is there, perhaps as a person failed it. */
   constructor(api, start, { table, coursework, scenario, person }) {
     this.#api = api;
     const onchange = () => this.#soon();
@@ -100,12 +99,8 @@ export class Author {
     this.outline = outline;
     this.requirement.replaceChildren(...outline.requirements.map(({ id, name }) => option(id, name)));
     this.player.replaceChildren(option("", "nobody said"), ...options(outline.seats));
-    this.player.value = outline.seats[0];
-    this.picture.value = outline.opening;
     this.letters.replaceChildren(...outline.letters.map((value, place) => check(make("input", { type: "radio", name: "letter", value, checked: place === 0 }), ` ${value}`)));
-    this.#head = {};
-    this.#all([{ line: outline.requirements[0]?.sentences[0] ?? "" }]);
-    this.#required();
+    this.#fill(outline.draft);
   }
 
   #chosen() {
@@ -123,10 +118,9 @@ export class Author {
   /** Opens the fixture of this name, if there is one and nothing has been written yet. */
   #open() {
     const { id, fixtures } = this.#chosen();
-    if (fixtures.includes(this.name.value) && !this.title.value) this.#do("open", { scenario: `${id}/${this.name.value}` });
+    if (fixtures.includes(this.name.value) && !this.title.value) this.#do("open", { scenario: `${id}/${this.name.value}`, person: null });
   }
 
-  /** Shows a draft for going on with. */
   #fill(draft) {
     for (const key of FIELDS) this[key].value = draft[key];
     this.#required();
@@ -181,7 +175,6 @@ export class Author {
     this.#soon();
   }
 
-  /** The draft as the server takes it. */
   #draft() {
     const fields = Object.fromEntries(FIELDS.map((key) => [key, this[key].value]));
     const given = { player: this.player.value, finished: this.finished.checked, board: this.picture.value };
@@ -190,25 +183,30 @@ export class Author {
 
   #soon() {
     clearTimeout(this.#timer);
+    this.#asked += 1;
     this.#timer = setTimeout(() => this.#reply(), REST);
   }
 
   async #reply() {
-    const asked = (this.#asked += 1);
+    const asked = this.#asked;
     try {
       const answer = await this.#ask("draft", this.#draft());
-      // What was asked later is answered later.
+      // By now something else may be written.
       if (asked === this.#asked) this.#show(answer);
     } catch (why) {
-      this.trouble.replaceChildren(...wrong(why));
+      this.#wrong(said(why));
     }
   }
 
   #show({ yaml, trouble, spots, steps }) {
     write(this.yaml, yaml);
-    refill(this.trouble, trouble, () => texts(trouble));
+    this.#wrong(trouble);
     this.#squares(spots);
     steps.forEach((answer, place) => this.#offer(this.#steps[place], answer));
+  }
+
+  #wrong(all) {
+    refill(this.trouble, all, () => texts(all));
   }
 
   /** Squares of the picture, to click on. */
@@ -231,7 +229,7 @@ export class Author {
     this.#soon();
   }
 
-  /** All that can be expected of a step, to be taken or left. */
+  /** What can be expected of a step, to be taken or left. */
   #offer(step, { text, offers }) {
     step.text.hidden = !text;
     const keep = (keys) => {
@@ -242,7 +240,7 @@ export class Author {
     if (offers) refill(step.offers, offers, () => offers.map(offer));
   }
 
-  /** Asks something about the draft, and shows what is told until that is all. */
+  /** Asks about the draft, and shows what is told. */
   async #do(question, more) {
     const work = {};
     this.#work = work;
@@ -254,12 +252,13 @@ export class Author {
         await new Promise((done) => setTimeout(done, PLAY));
       }
     } catch (why) {
-      if (this.#work === work) refill(this.told, String(why), () => wrong(why));
+      if (this.#work === work) this.#tell({ says: said(why), rows: [] });
     }
   }
 
   #tell({ says, rows, draft, more }) {
     if (draft) this.#fill(draft);
+    this.told.ariaBusy = Boolean(more);
     const shorten = (name, who) => button("Make smaller", () => this.#do("shorten", who), { "aria-label": `Make smaller for ${name}` });
     const row = ({ name, href, text, smaller }) => make("li", {}, make(href ? "a" : "b", { href, text: name }), ` ${text} `, smaller && shorten(name, smaller));
     refill(this.told, [says, rows, more], () => [
@@ -269,7 +268,6 @@ export class Author {
     ].filter(Boolean));
   }
 
-  /** Looks for mistakes in the files, after one of them was saved. */
   async #mistakes() {
     const told = await this.#ask("mistakes", { since: this.#since }).catch(() => null);
     if (!told) return;

@@ -79,7 +79,7 @@ impl GameTask for AuthorTask<'_> {
         // A mistake in another fixture is told elsewhere, and keeps nobody from writing this one.
         let (coursework, _) = Coursework::<G>::load_readable(&self.tools.bundle, self.spec.clone())?;
         let answer = match std::mem::replace(&mut self.question, Question::Outline) {
-            Question::Outline => return Ok(json!(CourseworkOutline::of(&self.tools.bundle, &coursework))),
+            Question::Outline => return Ok(json!(CourseworkOutline::of(&coursework))),
             Question::Draft(draft) => return Ok(json!(DraftAnswer::of(&coursework, &draft))),
             Question::Kills(draft) => kills(&scenario_kills(&coursework, &draft.scenario(&coursework)?)),
             Question::Marks(draft) => self.marks(coursework, &draft)?,

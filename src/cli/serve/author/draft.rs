@@ -16,7 +16,7 @@ use crate::scenario::{Expectation, MessageLaws, Scenario, Step, editions_of};
 use crate::verdict::{VerdictEnding, judge};
 
 /// A fixture that is being written, as the page keeps it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Draft {
     /// Id of the coursework.

@@ -15,7 +15,7 @@ use crate::host::build::SubmissionBuilder;
 use crate::marks::HandMarks;
 use crate::ports::Controller;
 use crate::replay::replay;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, Step};
 use crate::spec::Part;
 use crate::submission::Submission;
 use crate::verdict::{VerdictEnding, judge};
@@ -92,10 +92,22 @@ fn smaller<G: Play>(
         symptom,
         fault: None,
     };
-    let mut shrinker = Shrinker { coursework, controller, until };
-    let shrunk =
-        shrinker.shrink(&divergence, None).map_err(|fault| CliError::grader("make the scenario smaller", fault))?;
-    Ok(shrunk.map_or_else(|| scenario.clone(), |case| case.scenario))
+    // What the author expects is what is to fail; where it cannot be made anew, all is expected that can be.
+    let stated = match scenario.steps.get(divergence.step) {
+        Some(Step::Do { expect, .. }) => {
+            expect.written(&coursework.spec.seats).into_iter().map(|(key, _)| key).collect()
+        }
+        _ => Vec::new(),
+    };
+    for states in [Some(stated), None] {
+        let mut shrinker = Shrinker { coursework, controller: &mut *controller, until, states };
+        let shrunk = shrinker.shrink(&divergence, None);
+        let shrunk = shrunk.map_err(|fault| CliError::grader("make the scenario smaller", fault))?;
+        if let Some(case) = shrunk {
+            return Ok(case.scenario);
+        }
+    }
+    Ok(scenario.clone())
 }
 
 /// Says how much smaller a scenario has become.
