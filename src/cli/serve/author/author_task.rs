@@ -1,4 +1,4 @@
-//! What is asked about a draft, with the game of its coursework.
+//! Questions about a draft, with the game of its coursework.
 
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ pub enum Question {
     Open(String, Option<usize>),
 }
 
-/// Whoever fails a draft.
+/// Somebody who fails a draft.
 pub enum Failing {
     /// A mutant, by its id.
     Mutant(String),

@@ -27,7 +27,7 @@ pub struct DeskRow {
     /// Address in the page, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub href: Option<String>,
-    /// What is said of it.
+    /// Text about it.
     pub text: String,
     /// Whose failure a smaller draft would have to keep, as `shorten` takes it: `{"mutant": ID}` or `{"person": NUMBER}`.
     #[serde(skip_serializing_if = "Option::is_none")]

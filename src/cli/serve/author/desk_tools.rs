@@ -16,7 +16,7 @@ pub struct DeskTools {
     pub results: Option<Arc<WatchDesk>>,
     /// The draft that is being played.
     pub runs: CohortRuns,
-    /// What is known of drafts that were played.
+    /// Endings of drafts that were played.
     pub played: Arc<PlayedWorks>,
 }
 

@@ -106,7 +106,7 @@ fn offers<G: FullGame>(scenario: &Scenario<G>, seats: &[String]) -> impl Iterato
     })
 }
 
-/// What is taken, and then the rest.
+/// All that can be expected: first the part that is taken.
 fn all_offers(taken: &[(&'static str, String)], all: Vec<(&'static str, String)>) -> Vec<Offer> {
     let keys: Vec<&'static str> = taken.iter().map(|(key, _)| *key).collect();
     let without = |key: &str| keys.iter().copied().filter(|own| *own != key).collect();

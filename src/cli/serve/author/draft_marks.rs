@@ -17,16 +17,16 @@ use crate::verdict::{Verdict, VerdictEnding};
 /// Names in a sentence; of more people, the number is told.
 const MOST_NAMES: usize = 8;
 
-/// What came of a draft, by the place of the results' folder and the work's id.
+/// Endings of a draft, by the place of the results' folder and the work's id.
 pub type CohortEndings = BTreeMap<(usize, String), DraftEnding>;
 
-/// The last results, and what came of a draft on the works.
+/// The last results, and how a draft ended on the works.
 pub struct DraftMarks<'a> {
     /// The spec by which marks are added up.
     pub spec: &'a Spec,
     /// The results.
     pub results: &'a WatchedSnapshot,
-    /// What came of it.
+    /// Endings of the draft.
     pub endings: &'a CohortEndings,
     /// Whether the draft is for a work.
     pub is_for: &'a dyn Fn(&Marksheet) -> bool,
@@ -136,7 +136,7 @@ impl Changed<'_> {
         }
     }
 
-    /// What came of it for the person whose failed scenario the draft was.
+    /// Tells how it ended for the person whose failed scenario the draft was.
     fn whose(&self) -> String {
         let came = match self.ending.verdict().map(|verdict| verdict.ending) {
             Some(VerdictEnding::Passed) => "passes it",

@@ -43,14 +43,14 @@ pub struct DraftTrial<G: Play> {
     pub whose: Option<usize>,
 }
 
-/// What has to be played, and whose results wait for it.
+/// Works that have to be played, and the results that wait for them.
 #[derive(Default)]
 struct Pending {
     works: BTreeMap<WorkKey, Submission>,
     waiting: Vec<((usize, String), WorkKey)>,
 }
 
-/// What came of a draft.
+/// Endings of a draft, and how they are known.
 struct Endings {
     endings: CohortEndings,
     /// How many works were judged by what was played when they were graded.
@@ -105,7 +105,7 @@ impl<G: Play> DraftTrial<G> {
         answer
     }
 
-    /// What came of the draft on each work.
+    /// Finds how the draft ends on each work.
     fn endings(&self, progress: &RunProgress) -> Endings {
         let found = FoundWorks::below(&self.work);
         let (mut endings, mut pending) = (CohortEndings::new(), Pending::default());

@@ -10,7 +10,7 @@ use crate::verdict::{Verdict, VerdictEnding};
 /// Number of drafts that are remembered.
 const MOST: usize = 16;
 
-/// What came of a draft on one work.
+/// Ending of a draft on one work.
 #[derive(Clone, Debug)]
 pub enum DraftEnding {
     /// It was judged.
@@ -26,7 +26,7 @@ pub enum DraftEnding {
 }
 
 impl DraftEnding {
-    /// What came of it, by a sheet on which the draft is the only scenario.
+    /// Ending by a sheet on which the draft is the only scenario.
     pub fn of(sheet: &Marksheet) -> DraftEnding {
         let trouble = || "it could not be run".to_string();
         match (&sheet.trouble, &sheet.build, sheet.verdicts.first()) {
@@ -61,7 +61,7 @@ pub type WorkKey = (String, String);
 pub struct PlayedWorks(Mutex<Vec<(Hash, BTreeMap<WorkKey, DraftEnding>)>>);
 
 impl PlayedWorks {
-    /// What came of a draft on a work, if that was played.
+    /// Returns the ending of a draft on a work, if that was played.
     pub fn get(&self, draft: Hash, work: &WorkKey) -> Option<DraftEnding> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.iter().find(|(own, _)| *own == draft).and_then(|(_, works)| works.get(work).cloned())
