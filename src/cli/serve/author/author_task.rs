@@ -130,7 +130,7 @@ impl AuthorTask<'_> {
             let says = format!("these results have no work that the draft is for: {}, {edition}", self.spec.id);
             return Err(CliError::Usage(says));
         }
-        self.tools.runs.begin(key, workshop, move |progress| Ok(trial.run(progress)))
+        self.tools.runs.begin(key, workshop, move |progress| trial.run(progress))
     }
 
     /// The smallest scenario that a person's work fails in the same way, and the person's name.

@@ -34,7 +34,7 @@ struct RunState {
     done: usize,
     all: usize,
     fail: usize,
-    answer: Option<Result<DeskAnswer, Complaints>>,
+    answer: Option<DeskAnswer>,
 }
 
 impl RunProgress {
@@ -75,7 +75,7 @@ impl CurrentRun {
     fn now(&self) -> Result<DeskAnswer, Complaints> {
         let state = self.progress.state();
         if let Some(answer) = &state.answer {
-            return answer.clone();
+            return Ok(answer.clone());
         }
         if self.thread.is_finished() {
             return Err(vec!["The answer was lost: ask again.".to_string()]);
@@ -93,12 +93,12 @@ impl CohortRuns {
     /// Plays a draft, unless just that is going on; another run is stopped for it.
     ///
     /// # Errors
-    /// There is no thread for it.
+    /// There is no thread for it, or the thread was lost.
     pub fn begin(
         &self,
         key: Hash,
         workshop: SubmissionBuilder,
-        play: impl FnOnce(&RunProgress) -> Result<DeskAnswer, Complaints> + Send + 'static,
+        play: impl FnOnce(&RunProgress) -> DeskAnswer + Send + 'static,
     ) -> Result<DeskAnswer, CliError> {
         let mut current = self.current();
         if let Some(run) = current.as_ref() {
@@ -117,7 +117,7 @@ impl CohortRuns {
         });
         let thread = thread.map_err(|error| CliError::grader("start a thread for the draft", error))?;
         let run = current.insert(CurrentRun { key, progress, thread });
-        Ok(run.now().unwrap_or_default())
+        run.now().map_err(|why| CliError::Usage(why.join("\n")))
     }
 
     /// How far the run is, or its answer.
