@@ -66,13 +66,14 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 19] = [
+    let others: [(&str, Check); 20] = [
         ("access/texts-can-be-read", access::texts_can_be_read),
         ("access/everything-has-a-name", access::everything_has_a_name),
         ("access/twice-as-large", access::twice_as_large),
         ("access/forced-colours-leave-the-pieces", access::forced_colours_leave_the_pieces),
         ("access/a-finger-plays", access::a_finger_plays),
         ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
+        ("desks/a-draft-is-weighed", desks::a_draft_is_weighed),
         ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),

@@ -108,6 +108,8 @@ mod schema;
 mod secrets;
 #[path = "cli/serve.rs"]
 mod serve;
+#[path = "cli/serve_draft.rs"]
+mod serve_draft;
 #[path = "cli/serve_watch.rs"]
 mod serve_watch;
 #[path = "cli/served.rs"]

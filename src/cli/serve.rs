@@ -22,7 +22,7 @@ use std::sync::Arc;
 use clap::Args;
 
 pub use self::grading_page::GradingPage;
-use self::open_page::{Desks, bind, usual_desks};
+use self::open_page::{Desks, all_desks, bind};
 use self::watch::{WatchDesk, WatchSettings, WorkFolder};
 use super::{CliError, environment, say};
 use crate::bundle::Bundle;
@@ -55,14 +55,13 @@ pub struct Arguments {
 
 /// The desks at which the host works beside playing.
 fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError> {
-    let mut desks = usual_desks(bundle);
     let Arguments { results, work, marks, by, .. } = arguments;
-    if !results.is_empty() {
-        let (results, work) = (results.clone(), WorkFolder::graded(work.clone()));
-        let settings = WatchSettings { results, work, marks: marks.clone(), by: by.clone() };
-        desks.insert("watch", Arc::new(WatchDesk::new(settings)?));
+    if results.is_empty() {
+        return Ok(all_desks(bundle, None));
     }
-    Ok(desks)
+    let (results, work) = (results.clone(), WorkFolder::graded(work.clone()));
+    let settings = WatchSettings { results, work, marks: marks.clone(), by: by.clone() };
+    Ok(all_desks(bundle, Some(WatchDesk::new(settings)?)))
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {

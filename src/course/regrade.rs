@@ -28,7 +28,7 @@ pub use counted_people::{AttemptDecider, CountedRows};
 pub use counting_attempt::CountingAttempt;
 pub use coursework_changes::{ChangeSubject, CourseworkChange, MarkScheme};
 pub use fixture_changes::{ScenarioIndex, changed_fixtures};
-pub use hand_marked::with_hand_marks;
+pub use hand_marked::{with_hand_marks, with_verdict};
 pub use judge_again::{Rejudgement, judge_again};
 pub use mark_change::{MarkChange, MarkTrend};
 pub use mark_range::{MarkRange, Regrade};

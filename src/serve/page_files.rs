@@ -40,7 +40,6 @@ page_files![
     "page.css",
     "say.js",
     "seats.js",
-    "steps.js",
     "story.js",
     "table.js",
     "tools.js",

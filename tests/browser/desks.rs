@@ -85,6 +85,79 @@ pub fn a_fixture_is_written_and_used() -> Outcome {
     if sheets.contains(id) { Ok(()) } else { Err(format!("nobody has played {id}")) }
 }
 
+/// A draft that a flawed work would fail: the page names the person and the marks, and grading again takes just those. Then a
+/// scenario that the person has failed is made smaller by that work.
+pub fn a_draft_is_weighed() -> Outcome {
+    let folder = samples()?;
+    for (name, sample) in [("ann", "flawed/python-one-diagonal"), ("bea", "accepted/python-one-class")] {
+        let sample = folder.path().join(format!("samples/tic-tac-toe/{sample}"));
+        copy(&sample, &folder.path().join(format!("cohort/{name}")))?;
+    }
+    let graded = || -> Outcome<Vec<i64>> {
+        run(folder.path(), &["grade", "cohort"], 0)?;
+        let sheets = run(folder.path(), &["report", "results", "--format", "json"], 0)?;
+        let sheets: Vec<Value> = serde_json::from_str(&sheets).map_err(|why| why.to_string())?;
+        Ok(sheets.iter().filter_map(|sheet| sheet["marks"].as_i64()).collect())
+    };
+    let before = graded()?;
+    let served = ["serve", "results", "--work", "cohort", "--port", "0"];
+    let (server, browser) = (Server::of(folder.path(), &served)?, Browser::start()?);
+    browser.open(&server.link)?;
+    browser.until("document.querySelector('.watch tbody tr')")?;
+    browser.run("location.hash = '#author=tic-tac-toe/end/x-wins'")?;
+    let yaml = "document.querySelector('.author pre[aria-label=\"The fixture\"]')?.textContent";
+    browser.until(&format!("{yaml}?.includes('requirement: end')"))?;
+    let field = |label: &str| {
+        format!(
+            "[...document.querySelectorAll('.author label')].find(one => one.textContent.startsWith('{label}')).querySelector('select, input, textarea')"
+        )
+    };
+    fill(&browser, &field("Title"), "X completes the other diagonal")?;
+    fill(&browser, &field("File name"), "the-other-diagonal")?;
+    fill(&browser, &field("On turn"), "x")?;
+    fill(&browser, &field("Board"), "O O X\n. X .\n. . .")?;
+    // Only the first step is left.
+    browser.run("[...document.querySelectorAll('.steps button')].slice(1).forEach(remove => remove.click())")?;
+    fill(&browser, "document.querySelector('.steps input')", "type 7")?;
+    browser.until(&format!("{yaml}.includes('O O X') && {yaml}.includes('type 7') && {yaml}.includes('finished')"))?;
+    let press = |words: &str| {
+        browser.run(&format!(
+            "[...document.querySelectorAll('button')].find(one => one.textContent.startsWith('{words}')).click()"
+        ))
+    };
+    let told = "document.querySelector('.kills').textContent";
+    press("Whose marks")?;
+    let is_there = (0..10).any(|_| browser.until(&format!("{told}.includes('1 of 2 would fail it')")).is_ok());
+    if !is_there {
+        return Err(format!("it is not told whose marks would change: {}", browser.text()?));
+    }
+    browser.until(&format!("{told}.includes('−4 for end')"))?;
+    browser.until("/^#watch-p\\d+$/.test(document.querySelector('.kills li a').hash)")?;
+    browser.until("document.querySelector('.kills li a').textContent === 'ann'")?;
+    press("Save")?;
+    browser.until(&format!("{told}.includes('Saved as fixtures/tic-tac-toe/end/the-other-diagonal.yaml')"))?;
+    let (lost, after) = (vec![4, 0], graded()?);
+    let change: Vec<i64> = before.iter().zip(&after).map(|(before, after)| before - after).collect();
+    if change != lost {
+        return Err(format!("from {before:?} to {after:?} are not {lost:?} marks"));
+    }
+    // From the sheet of the person who fails it.
+    let people = server.ask("POST", "desks/watch/cohort", "{}")?.json()?["courseworks"][0]["people"].clone();
+    browser.run(&format!("location.hash = '#watch-p{}-lines%2Fby-every-square-x'", people[0]["number"]))?;
+    browser.until("document.querySelector('.watch-body a[href^=\"#author=\"]')")?;
+    browser.run("document.querySelector('.watch-body details').open = true")?;
+    browser.click(".watch-body a[href^='#author=']")?;
+    browser.until("location.hash.endsWith('@1') && document.querySelectorAll('.steps li').length > 3")?;
+    browser.until("document.querySelector('.kills li a')?.textContent === 'ann'")?;
+    press("Make smaller")?;
+    let is_there = (0..10).any(|_| browser.until(&format!("{told}.includes('ann fails it in the same way')")).is_ok());
+    if !is_there {
+        return Err(format!("it is not made smaller: {}", browser.text()?));
+    }
+    browser.until("document.querySelectorAll('.steps li').length === 1")?;
+    browser.no_complaints()
+}
+
 /// Thirty people, graded while somebody looks on: rows come, causes have all who share them, a person's sheet opens, and a
 /// scenario is played again against the reference.
 pub fn a_cohort_is_watched() -> Outcome {

@@ -62,6 +62,10 @@ fn a_link_is_for_one_seat() {
         ("POST", format!("tables/{table}/say"), json!({"load": "another game"})),
         ("POST", "tables".to_string(), wish.clone()),
         ("POST", "desks/author/outline".to_string(), json!({"coursework": "reversi"})),
+        ("POST", "desks/author/marks".to_string(), json!({})),
+        ("POST", "desks/author/marks-now".to_string(), json!({})),
+        ("POST", "desks/author/marks-stop".to_string(), json!({})),
+        ("POST", "desks/author/shorten".to_string(), json!({"person": 1})),
     ] {
         assert_eq!(served.ask(black, method, &path, &body).status, 403, "{path}");
     }
@@ -165,16 +169,18 @@ fn a_fixture_is_written_at_the_desk() {
     let ask =
         |question: &str, asked: &Value| served.ask(&served.token, "POST", &format!("desks/author/{question}"), asked);
     let outline = ask("outline", &json!({"coursework": "tic-tac-toe"})).body;
-    assert_eq!(outline["opening"], ". . .\n. . .\n. . .");
+    assert_eq!(outline["draft"]["given"]["board"], ". . .\n. . .\n. . .");
     let mut draft = json!({
         "coursework": "tic-tac-toe", "requirement": "end", "name": "a-row-at-the-top", "title": "X completes the row at the top",
-        "given": {"player": "x", "board": "X X .\nO O .\n. . ."}, "steps": [{"do": "type 3"}],
+        "given": {"player": "x", "board": "X X .\nO O .\n. . ."}, "steps": [{"line": "type 3"}, {"line": " "}],
     });
     let answer = ask("draft", &draft).body;
-    assert_eq!((&answer["fails"], &answer["mistakes"]), (&Value::Null, &json!([])), "{answer}");
+    assert_eq!(answer["trouble"], json!([]), "{answer}");
     assert!(answer["yaml"].as_str().is_some_and(|yaml| yaml.contains("finished: true")), "{answer}");
     assert_eq!(answer["steps"][0]["board"]["board"], "X X X\nO O .\n. . .\nscores: cat 0, x 1, o 0");
-    assert_eq!(answer["spots"].as_array().map(Vec::len), Some(9));
+    let spots = answer["spots"].as_array().expect("lines of squares");
+    assert_eq!(spots.iter().map(|line| line.as_array().map(Vec::len)).collect::<Vec<_>>(), [Some(3); 3]);
+    assert_eq!((&answer["steps"][0]["text"], &answer["steps"][1]["offers"]), (&json!(false), &Value::Null));
     let offers = answer["steps"][0]["offers"].as_array().expect("offers");
     assert!(offers.iter().any(|offer| offer["key"] == "board"), "{answer}");
     // Only what the author keeps is expected.
@@ -182,13 +188,14 @@ fn a_fixture_is_written_at_the_desk() {
     let kept = ask("draft", &draft).body["yaml"].as_str().unwrap_or_default().to_string();
     assert!(kept.ends_with("steps:\n  - do: type 3\n    finished: true\n"), "{kept}");
     let kills = ask("kills", &draft).body;
-    assert!(kills["kills"].as_array().is_some_and(|kills| !kills.is_empty()), "{kills}");
+    assert!(kills["rows"].as_array().is_some_and(|kills| !kills.is_empty()), "{kills}");
     let saved = ask("save", &draft);
-    assert_eq!(saved.body["file"], "fixtures/tic-tac-toe/end/a-row-at-the-top.yaml", "{}", saved.body);
+    let says = json!(["Saved as fixtures/tic-tac-toe/end/a-row-at-the-top.yaml."]);
+    assert_eq!(saved.body["says"], says, "{}", saved.body);
     assert_eq!(place.read("fixtures/tic-tac-toe/end/a-row-at-the-top.yaml"), kept);
     place.run(&["lint", "--coursework", "tic-tac-toe"]).exits(0);
     let opened = ask("open", &json!({"coursework": "tic-tac-toe", "scenario": "end/a-row-at-the-top"})).body;
-    let steps = json!([{"do": "type 3", "keep": ["finished"], "stated": {"finished": true}}]);
+    let steps = json!([{"line": "type 3", "more": "", "keep": ["finished"], "stated": {"finished": true}}]);
     assert_eq!(opened["draft"]["steps"], steps);
     // Nothing is written over, nothing outside of the folder of fixtures, and nothing that nobody could pass.
     let refused = |draft: &Value, says: &str| {
@@ -202,9 +209,12 @@ fn a_fixture_is_written_at_the_desk() {
     draft["requirement"] = json!("../..");
     refused(&draft, "there is no requirement");
     draft["requirement"] = json!("end");
-    draft["steps"][0]["do"] = json!("typ 3");
+    draft["steps"][0]["line"] = json!("typ 3");
     refused(&draft, "did you mean `type 3`?");
     assert!(!place.path("x.yaml").exists() && !place.path("fixtures/tic-tac-toe/end/y.yaml").exists());
+    // Without results there is nobody whose marks could change.
+    let nobody = ask("marks", &draft);
+    assert!(nobody.status == 422 && nobody.body["wrong"].to_string().contains("no results here"), "{}", nobody.body);
     // A mistake in a file is seen as soon as it is saved.
     let clean = ask("mistakes", &json!({})).body;
     assert_eq!(clean["mistakes"], json!([]), "{clean}");

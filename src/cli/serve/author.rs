@@ -1,57 +1,41 @@
-//! The desk for authors of fixtures: a draft becomes a scenario, the reference says what is expected, mutants show what it is worth.
+//! The desk for authors of fixtures: a draft becomes a scenario, the reference says what is expected, mutants and the last results
+//! show what it is worth.
 
+mod author_task;
+mod cohort_run;
+mod desk_answer;
+mod desk_tools;
 mod draft;
 mod draft_answer;
+mod draft_marks;
 mod draft_parts;
+mod draft_trial;
 mod file_mistakes;
 mod fixture_file;
+mod found_works;
 mod outline;
+mod played_works;
 mod shorten;
+mod step_line;
 
 use std::sync::Arc;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use self::author_task::{AuthorTask, Failing, Question};
+use self::cohort_run::CohortRuns;
+use self::desk_tools::DeskTools;
 use self::draft::Draft;
-use self::draft_answer::DraftAnswer;
-use self::outline::CourseworkOutline;
 use super::complaints::{complaints, parse_question};
-use crate::audit::scenario_kills;
+use super::watch::{WatchDesk, person_of};
 use crate::bundle::Bundle;
-use crate::cli::{CliError, environment, lookup};
-use crate::coursework::Coursework;
-use crate::games::{GameTask, Play};
+use crate::cli::{environment, lookup};
+use crate::marks::Marksheet;
 use crate::serve::{Complaints, Desk};
-use crate::spec::Spec;
 
 /// The desk for authors.
-pub struct AuthorDesk {
-    bundle: Arc<Bundle>,
-}
-
-impl AuthorDesk {
-    /// A desk for the fixtures of this bundle; new ones are saved below the folder where the program was started.
-    pub fn new(bundle: Arc<Bundle>) -> AuthorDesk {
-        AuthorDesk { bundle }
-    }
-}
-
-/// A question about a draft.
-enum Question {
-    /// Requirements, players and pictures.
-    Outline,
-    /// Answers of the reference.
-    Draft(Draft),
-    /// The mutants that it kills.
-    Kills(Draft),
-    /// A smaller one that kills the same mutant.
-    Shorten(Draft, String),
-    /// It is to be saved; over another one, if `true`.
-    Save(Draft, bool),
-    /// A fixture that is there.
-    Open(String),
-}
+pub struct AuthorDesk(DeskTools);
 
 #[derive(Deserialize)]
 struct Named {
@@ -60,13 +44,16 @@ struct Named {
     edition: Option<String>,
     #[serde(default)]
     scenario: String,
+    /// Number of a person whose failed scenario is meant.
+    #[serde(default)]
+    person: Option<usize>,
 }
 
 #[derive(Deserialize)]
-struct OfMutant {
+struct Shortened {
     #[serde(flatten)]
     draft: Draft,
-    mutant: String,
+    mutant: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -77,21 +64,47 @@ struct Saved {
     replace: bool,
 }
 
+impl AuthorDesk {
+    /// A desk for the fixtures of this bundle; new ones are saved below the folder where the program was started. Drafts can be
+    /// played on the work that the results are about, if there are any.
+    pub fn new(bundle: Arc<Bundle>, results: Option<Arc<WatchDesk>>) -> AuthorDesk {
+        AuthorDesk(DeskTools { bundle, results, runs: CohortRuns::default(), played: Arc::default() })
+    }
+
+    /// The question about a fixture: as it is; or as a person has failed it, in the edition and with the seed of their results.
+    fn opening(&self, mut named: Named) -> Result<(Named, Option<u64>, Question), Complaints> {
+        let id = std::mem::take(&mut named.scenario);
+        let mut seed = None;
+        if let Some(number) = named.person {
+            let (_, now) = self.0.results()?;
+            let has_played = |sheet: &&Marksheet| sheet.verdicts.iter().any(|verdict| verdict.scenario == id);
+            let sheet = person_of(&now, number)?.sheet.parts.iter().find(has_played).cloned();
+            let unknown = || vec![format!("this work has no scenario `{}`", id.escape_default())];
+            let sheet = sheet.ok_or_else(unknown)?;
+            (named.coursework, named.edition, seed) = (sheet.coursework, sheet.edition, sheet.seed);
+        }
+        let person = named.person;
+        Ok((named, seed, Question::Open(id, person)))
+    }
+}
+
 impl Desk for AuthorDesk {
     fn answer(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
-        let (named, question) = match question {
-            "mistakes" => return Ok(json!(file_mistakes::answer(&self.bundle, parse_question(asked)?))),
-            "outline" => (parse_question::<Named>(asked)?, Question::Outline),
-            "open" => {
-                let named: Named = parse_question(asked)?;
-                let id = named.scenario.clone();
-                (named, Question::Open(id))
-            }
+        let (named, seed, question) = match question {
+            "mistakes" => return Ok(json!(file_mistakes::answer(&self.0.bundle, parse_question(asked)?))),
+            "marks-now" => return self.0.runs.now().map(|now| json!(now)),
+            "marks-stop" => return self.0.runs.stop().map(|now| json!(now)),
+            "outline" => (parse_question::<Named>(asked)?, None, Question::Outline),
+            "open" => self.opening(parse_question(asked)?)?,
             "draft" => about(parse_question(asked)?, Question::Draft),
             "kills" => about(parse_question(asked)?, Question::Kills),
+            "marks" => about(parse_question(asked)?, Question::Marks),
             "shorten" => {
-                let OfMutant { draft, mutant } = parse_question(asked)?;
-                about(draft, |draft| Question::Shorten(draft, mutant))
+                let Shortened { draft, mutant } = parse_question(asked)?;
+                let failing = mutant.map(Failing::Mutant).or(draft.person.map(Failing::Person));
+                let nobody = || vec!["say who fails it: a `mutant` or a `person`".to_string()];
+                let failing = failing.ok_or_else(nobody)?;
+                about(draft, |draft| Question::Shorten(draft, failing))
             }
             "save" => {
                 let Saved { draft, replace } = parse_question(asked)?;
@@ -99,53 +112,17 @@ impl Desk for AuthorDesk {
             }
             other => return Err(vec![format!("the desk for authors has no question `{}`", other.escape_default())]),
         };
-        let spec = environment::spec(&self.bundle, Some(&named.coursework), named.edition.as_deref(), None);
+        let results = if question.needs_results() { Some(self.0.results()?) } else { None };
+        let spec = environment::spec(&self.0.bundle, Some(&named.coursework), named.edition.as_deref(), seed);
         let spec = spec.map_err(complaints)?;
         let game = spec.game.clone();
-        let task = AuthorTask { bundle: &self.bundle, spec, question };
+        let task = AuthorTask { tools: &self.0, results, spec, question };
         lookup::with_game(&game, task).map_err(complaints)
     }
 }
 
 /// A question about a draft, and the coursework that it is for.
-fn about(draft: Draft, question: impl FnOnce(Draft) -> Question) -> (Named, Question) {
+fn about(draft: Draft, question: impl FnOnce(Draft) -> Question) -> (Named, Option<u64>, Question) {
     let (coursework, edition) = (draft.coursework.clone(), draft.edition.clone());
-    (Named { coursework, edition, scenario: String::new() }, question(draft))
-}
-
-struct AuthorTask<'a> {
-    bundle: &'a Bundle,
-    spec: Spec,
-    question: Question,
-}
-
-impl GameTask for AuthorTask<'_> {
-    type Output = Result<Value, CliError>;
-
-    fn run<G: Play>(self) -> Self::Output {
-        let AuthorTask { bundle, spec, question } = self;
-        // A mistake in another fixture is told elsewhere, and keeps nobody from writing this one.
-        let (coursework, _) = Coursework::<G>::load_readable(bundle, spec)?;
-        match question {
-            Question::Outline => Ok(json!(CourseworkOutline::of(bundle, &coursework))),
-            Question::Draft(draft) => Ok(json!(DraftAnswer::of(&coursework, &draft))),
-            Question::Kills(draft) => {
-                let scenario = draft.scenario(&coursework)?;
-                Ok(json!({ "kills": scenario_kills(&coursework, &scenario) }))
-            }
-            Question::Shorten(draft, mutant) => {
-                let scenario = draft.scenario(&coursework)?;
-                let shorter = shorten::shorten(&coursework, &scenario, &mutant)?;
-                let shorter = Draft { editions: draft.editions, ..Draft::of(&coursework, &shorter, &draft.name) };
-                Ok(json!({ "draft": shorter }))
-            }
-            Question::Save(draft, replace) => fixture_file::save(&coursework, &draft, replace),
-            Question::Open(id) => {
-                let found = coursework.scenarios.iter().find(|scenario| scenario.id == id);
-                let ids = || coursework.scenarios.iter().map(|scenario| scenario.id.clone()).collect::<Vec<_>>();
-                let scenario = found.ok_or_else(|| lookup::unknown_scenario(&id, &coursework.spec.id, &ids()))?;
-                Ok(json!({ "draft": Draft::opened(bundle, &coursework, scenario)? }))
-            }
-        }
-    }
+    (Named { coursework, edition, scenario: String::new(), person: None }, None, question(draft.tidy()))
 }

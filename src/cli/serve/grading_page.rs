@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
-use super::open_page::{bind, usual_desks};
+use super::open_page::{all_desks, bind};
 use super::watch::{GradingProgress, WatchDesk, WatchSettings, WorkFolder};
 use crate::bundle::Bundle;
 use crate::cli::CliError;
@@ -37,8 +37,7 @@ impl GradingPage {
         let results = vec![out.to_path_buf()];
         let settings = WatchSettings { results, work: WorkFolder::Each(work), marks, by: None };
         let bundle = Arc::new(bundle.clone());
-        let mut desks = usual_desks(&bundle);
-        desks.insert("watch", Arc::new(WatchDesk::growing(settings, Arc::clone(&progress))?));
+        let desks = all_desks(&bundle, Some(WatchDesk::growing(settings, Arc::clone(&progress))?));
         let server = bind(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port), bundle, desks)?;
         tell(&format!("Open this link in a browser: {}", server.host_link()));
         let answering = thread::Builder::new()

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::author::AuthorDesk;
 use super::room::CommandRoom;
+use super::watch::WatchDesk;
 use crate::bundle::{Bundle, is_for_students};
 use crate::cli::CliError;
 use crate::serve::{Desk, PageServer};
@@ -13,12 +14,16 @@ use crate::serve::{Desk, PageServer};
 /// Desks by their names in requests.
 pub type Desks = BTreeMap<&'static str, Arc<dyn Desk>>;
 
-/// The desks that are always there.
-pub fn usual_desks(bundle: &Arc<Bundle>) -> Desks {
+/// The desk for results, if there are any, and that for authors, who can then ask whose marks a draft would change.
+pub fn all_desks(bundle: &Arc<Bundle>, results: Option<WatchDesk>) -> Desks {
+    let results = results.map(Arc::new);
     let mut desks: Desks = BTreeMap::new();
+    if let Some(results) = &results {
+        desks.insert("watch", Arc::<WatchDesk>::clone(results));
+    }
     // What public fixtures miss is not for students, and neither is what would find it out.
     if !is_for_students() {
-        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle))));
+        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle), results)));
     }
     desks
 }

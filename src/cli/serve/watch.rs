@@ -27,7 +27,8 @@ use self::impact::ImpactPage;
 use self::person::PersonPage;
 use self::saved_pictures::read_picture;
 use self::scenario::WatchedScenario;
-use self::watched_results::{WatchedPerson, WatchedResults, WatchedSnapshot};
+use self::watched_results::WatchedResults;
+pub use self::watched_results::{WatchedPerson, WatchedSnapshot};
 pub use self::work_folder::WorkFolder;
 use super::complaints::{complaints, parse_question};
 use crate::cli::CliError;
@@ -148,14 +149,22 @@ impl WatchDesk {
     }
 
     /// The results as they are on disk now.
-    fn now(&self) -> Result<Arc<WatchedSnapshot>, Complaints> {
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn now(&self) -> Result<Arc<WatchedSnapshot>, Complaints> {
         let grows = self.grading.is_some();
         self.known().refresh(&self.settings.results, grows).map_err(|error| complaints(error.into()))
     }
 
     /// Whether somebody is still being graded.
-    fn is_grading(&self) -> bool {
+    pub fn is_grading(&self) -> bool {
         self.grading.as_ref().is_some_and(|grading| !grading.is_over())
+    }
+
+    /// Where the work lies.
+    pub fn work(&self) -> &WorkFolder {
+        &self.settings.work
     }
 
     fn mark(&self, asked: &OfMark) -> Result<Value, Complaints> {
@@ -241,7 +250,10 @@ impl Desk for WatchDesk {
 }
 
 /// The person of a number.
-fn person_of(now: &WatchedSnapshot, number: usize) -> Result<&WatchedPerson, Complaints> {
+///
+/// # Errors
+/// There is nobody of this number.
+pub fn person_of(now: &WatchedSnapshot, number: usize) -> Result<&WatchedPerson, Complaints> {
     let person = now.people.iter().find(|person| person.number == number);
     person.ok_or_else(|| vec![format!("nobody has the number {number} in these results")])
 }

@@ -65,7 +65,7 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
     let coursework = games.coursework;
     let mutants = mutants::<G>();
     let mut controller = make(0);
-    let mut shrinker = Shrinker { coursework, controller: &mut controller };
+    let mut shrinker = Shrinker { coursework, controller: &mut controller, until: None, states: None };
     let mut found: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();
     for (mutant, cases) in grouped(games, plan, caught, &mutants)? {
         let like = mutant.and_then(|mutant| mutants.get(mutant));

@@ -1,6 +1,8 @@
 //! Makes a found case small: fewer events, fewer moves in a game that is checked, a board given instead of a history, fewer
 //! pieces on it.
 
+use std::time::Instant;
+
 use super::play_games::from_step;
 use super::{Divergence, Symptom};
 use crate::audit::StepFailure;
@@ -25,6 +27,11 @@ pub struct Shrinker<'a, G: Play> {
     pub coursework: &'a Coursework<G>,
     /// The submission.
     pub controller: &'a mut dyn Controller<G>,
+    /// Moment after which nothing smaller is tried, if there is one. How small a case becomes then depends on the machine.
+    pub until: Option<Instant>,
+    /// Keys of what the last step may state, where no other step states anything; without them, each step states all that can
+    /// be expected.
+    pub states: Option<Vec<&'static str>>,
 }
 
 /// A small case.
@@ -78,12 +85,13 @@ impl<G: Play> Shrinker<'_, G> {
 impl<G: Play> ShrinkSearch<'_, '_, G> {
     /// Plays a candidate, with what is to be expected of it now, and answers whether its last step shows the same.
     fn attempt(&mut self, candidate: &Scenario<G>) -> Result<Option<ShrunkCase<G>>, Fault> {
-        if self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
+        let is_late = self.tries > 0 && self.shrinker.until.is_some_and(|until| Instant::now() >= until);
+        if is_late || self.tries >= MOST_TRIES || self.time_outs >= MOST_TIME_OUTS {
             return Ok(None);
         }
         self.tries += 1;
         let coursework = self.shrinker.coursework;
-        let scenario = with_expectations(coursework, candidate);
+        let scenario = self.stating(with_expectations(coursework, candidate));
         let transcript = replay(&scenario, self.shrinker.controller);
         if let Some(Call::Failed(fault)) = transcript.tape.last() {
             if !fault.is_students() {
@@ -96,6 +104,17 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         let symptom = Symptom::of(&transcript, slip.step, &verdict, &coursework.spec.seats);
         let shows = symptom == self.same.symptom && self.is_the_mutants(&scenario, &slip);
         Ok(shows.then_some(ShrunkCase { scenario, verdict, slip }))
+    }
+
+    /// The scenario with no more than it may state.
+    fn stating(&self, mut scenario: Scenario<G>) -> Scenario<G> {
+        let Some(keys) = &self.shrinker.states else { return scenario };
+        let last = scenario.steps.len().saturating_sub(1);
+        for (index, step) in scenario.steps.iter_mut().enumerate() {
+            let Step::Do { expect, .. } = step else { continue };
+            **expect = expect.only(|kind| index == last && keys.contains(&kind.key));
+        }
+        scenario
     }
 
     fn is_the_mutants(&self, scenario: &Scenario<G>, slip: &StepFailure) -> bool {

@@ -8,7 +8,7 @@ import { Table } from "./table.js";
 const TABLE = /^#table-(\d+)$/;
 /** Desks beside the tables: what their address looks like, and what opens them. One that `moves` shows by itself what its addresses ask for. */
 const DESKS = {
-  author: { at: /^#author(?:-(\d+)|=([\w-]+)\/(.+))?$/, open: async () => (await import("./author.js")).openAuthor },
+  author: { at: /^#author(?:-(\d+)|=([\w-]+)\/([^@]+)(?:@(\d+))?)?$/, open: async () => (await import("./author.js")).openAuthor },
   watch: { at: /^#watch(?:-.*)?$/, open: async () => (await import("./watch.js")).openWatch, moves: true },
 };
 
@@ -46,10 +46,10 @@ async function route(api, start, shown) {
     shown.table = table;
   } else if (desk) {
     shown.table = null;
-    const [, table, coursework, scenario] = DESKS[desk].at.exec(location.hash);
+    const [, table, coursework, scenario, person] = DESKS[desk].at.exec(location.hash);
     shown.desk = DESKS[desk];
     const open = await DESKS[desk].open();
-    shown.close = open(byId("main"), api, start, { table: table && Number(table), coursework, scenario });
+    shown.close = open(byId("main"), api, start, { table: table && Number(table), coursework, scenario, person: person && Number(person) });
   } else {
     shown.table = null;
     byId("title").textContent = "referee";
@@ -101,8 +101,11 @@ async function begin() {
     }
   };
   byId("lobby").addEventListener("click", () => (location.hash = ""));
-  addEventListener("hashchange", () => {
+  addEventListener("hashchange", ({ oldURL }) => {
     if (location.hash === "#main") return;
+    // A scenario that is opened as a draft from a person's sheet stays that person's.
+    const [, person] = /#watch-p(\d+)-/.exec(oldURL) ?? [];
+    if (person && /^#author=[^@]+$/.test(location.hash)) history.replaceState(null, "", `${location.hash}@${person}`);
     if (location.hash.length > 1 && !isKnown(location.hash)) location.reload();
     else if (!shown.desk?.moves || !shown.desk.at.test(location.hash)) open();
   });

@@ -16,7 +16,7 @@ use crate::scenario::{Expectation, MessageLaws, Scenario, Step, editions_of};
 use crate::verdict::{VerdictEnding, judge};
 
 /// A fixture that is being written, as the page keeps it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Draft {
     /// Id of the coursework.
@@ -44,6 +44,9 @@ pub struct Draft {
     pub given: DraftBoard,
     /// The steps.
     pub steps: Vec<DraftStep>,
+    /// Number of the person in the results whose failed scenario it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<usize>,
 }
 
 fn public() -> String {
@@ -72,6 +75,7 @@ impl Draft {
             editions: Vec::new(),
             messages: scenario.messages.names().into_iter().map(str::to_string).collect(),
             steps: scenario.steps.iter().map(|step| DraftStep::of(step, seats)).collect(),
+            person: None,
         }
     }
 
@@ -89,6 +93,14 @@ impl Draft {
         let editions = source.map(|(_, source)| editions_of(&source, &bundle.editions(id))).transpose()?.flatten();
         let name = scenario.id.split_once('/').map_or(scenario.id.as_str(), |(_, name)| name);
         Ok(Draft { editions: editions.unwrap_or_default(), ..Draft::of(coursework, scenario, name) })
+    }
+
+    /// The draft of a page, whose fields may be empty.
+    #[must_use]
+    pub fn tidy(self) -> Draft {
+        let or = |text: String, usual: &str| if text.trim().is_empty() { usual.to_string() } else { text };
+        let (name, title) = (or(self.name, "draft"), or(self.title, "A draft"));
+        Draft { name, title, given: self.given.tidy(), ..self }
     }
 
     /// Id of the scenario.
@@ -114,6 +126,11 @@ impl Draft {
         Scenario::read(&self.id(), &coursework.spec, &coursework.rules, &source)
     }
 
+    /// The steps that say something.
+    fn written(&self) -> impl Iterator<Item = &DraftStep> {
+        self.steps.iter().filter(|step| !step.is_blank())
+    }
+
     /// Writes the author's entries as YAML, for messages about mistakes.
     pub fn text(&self) -> String {
         let text = |text: &str| Yaml::String(text.to_string());
@@ -129,7 +146,7 @@ impl Draft {
         if !self.given.is_empty() {
             all.insert(text("given"), entered(&self.given));
         }
-        all.insert(text("steps"), Yaml::Sequence(self.steps.iter().map(DraftStep::yaml).collect()));
+        all.insert(text("steps"), Yaml::Sequence(self.written().map(DraftStep::yaml).collect()));
         serde_yaml::to_string(&Yaml::Mapping(all)).unwrap_or_default()
     }
 
@@ -155,8 +172,8 @@ impl Draft {
         let transcript = replay(stated, coursework.reference().as_mut());
         let is_right = judge::<G>(&coursework.spec, &coursework.rules, &transcript).ending == VerdictEnding::Passed;
         let mut kept = if is_right { stated.clone() } else { correct_expectations(coursework, stated) };
-        for (place, step) in kept.steps.iter_mut().enumerate() {
-            let (Step::Do { expect, .. }, Some(own)) = (step, self.steps.get(place)) else { continue };
+        for (place, (step, own)) in kept.steps.iter_mut().zip(self.written()).enumerate() {
+            let Step::Do { expect, .. } = step else { continue };
             let (Some(Step::Do { expect: full, .. }), Some(Step::Do { expect: usual, .. })) =
                 (all.steps.get(place), usual.steps.get(place))
             else {

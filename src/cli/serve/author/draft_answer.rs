@@ -1,48 +1,54 @@
 //! Answers of the reference to a draft.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::draft::Draft;
-use super::draft_parts::DraftBoard;
+use super::draft_parts::{DraftBoard, DraftStep};
+use super::step_line::takes_text;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
 use crate::games::Play;
 use crate::play::square_changes;
 use crate::replay::replay;
-use crate::scenario::Step;
+use crate::scenario::{Scenario, Step};
 use crate::verdict::{VerdictEnding, judge, split_into_steps};
 use crate::view_spec::LetterPicture;
 
 /// Answers of the reference to a draft.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct DraftAnswer {
     /// The fixture as it would be saved.
     yaml: String,
-    /// Mistakes, each with its place in the draft's own text.
-    mistakes: Vec<String>,
-    /// Why the reference does not pass it, if it does not.
+    /// Mistakes, each with its place in the draft's own text; or that the reference does not pass it.
+    trouble: Vec<String>,
+    #[serde(skip)]
     fails: Option<String>,
-    /// Characters of the picture before the first step that can be changed one by one: line and character, from 0.
-    spots: Vec<(usize, usize)>,
+    /// Characters of the picture before the first step that can be changed one by one, line by line: line and character, from 0.
+    spots: Vec<Vec<(usize, usize)>>,
     steps: Vec<StepAnswer>,
 }
 
 /// Answer of the reference in one step.
 #[derive(Serialize)]
 struct StepAnswer {
+    /// Whether a text belongs to the step, beside its line.
+    text: bool,
     /// The model after the step.
-    board: DraftBoard,
-    /// Everything that can fairly be expected.
-    offers: Vec<Offer>,
+    board: Option<DraftBoard>,
+    /// Everything that can fairly be expected; `None` as long as the draft cannot be read.
+    offers: Option<Vec<Offer>>,
 }
 
 /// One thing that can be expected.
-#[derive(Serialize)]
+#[derive(Clone, Serialize)]
 struct Offer {
     key: &'static str,
     text: String,
     taken: bool,
+    /// Keys that are kept once this is taken, or is left if it was taken.
+    keeps: Vec<&'static str>,
 }
 
 impl DraftAnswer {
@@ -58,12 +64,13 @@ impl DraftAnswer {
 
     /// Asks the reference about a draft.
     pub fn of<G: Play>(coursework: &Coursework<G>, draft: &Draft) -> DraftAnswer {
-        let seats = &coursework.spec.seats;
+        let bare = |step: &DraftStep| StepAnswer { text: takes_text(&step.line), board: None, offers: None };
+        let mut steps: Vec<StepAnswer> = draft.steps.iter().map(bare).collect();
         let stated = match draft.read(coursework) {
             Ok(stated) => stated,
             Err(found) => {
-                let mistakes = found.iter().map(|mistake| mistake.render(false)).collect();
-                return DraftAnswer { yaml: draft.text(), mistakes, fails: None, spots: Vec::new(), steps: Vec::new() };
+                let trouble = found.iter().map(|mistake| mistake.render(false)).collect();
+                return DraftAnswer { yaml: draft.text(), trouble, fails: None, spots: Vec::new(), steps };
             }
         };
         let (kept, all) = draft.kept(coursework, &stated);
@@ -71,36 +78,51 @@ impl DraftAnswer {
         let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
         let first = verdict.findings.first().filter(|_| verdict.ending != VerdictEnding::Passed);
         let fails = first.map(|finding| format!("step {}: {}", finding.step, finding.says));
-        let after = split_into_steps(&transcript).into_iter().map(|act| DraftBoard::of::<G>(&act.after, seats));
-        let written = |step: &Step<G>| match step {
-            Step::Do { expect, .. } => expect.written(seats),
-            Step::Poke(_) | Step::Fresh => Vec::new(),
-        };
-        let steps = after.zip(kept.steps.iter().zip(&all.steps)).map(|(board, (kept, all))| {
-            let taken = written(kept);
-            let is_taken = |key: &str| taken.iter().any(|(own, _)| *own == key);
-            let left = written(all).into_iter().filter(|(key, _)| !is_taken(key)).collect::<Vec<_>>();
-            let offers = |all: Vec<(&'static str, String)>, taken| {
-                all.into_iter().map(move |(key, text)| Offer { key, text, taken })
-            };
-            let offers = offers(taken.clone(), true).chain(offers(left, false));
-            StepAnswer { board, offers: offers.collect() }
-        });
+        let seats = &coursework.spec.seats;
+        let boards = split_into_steps(&transcript).into_iter().map(|act| DraftBoard::of::<G>(&act.after, seats));
+        // Lines that say nothing are no steps of the scenario.
+        let written = steps.iter_mut().zip(&draft.steps).filter(|(_, step)| !step.is_blank());
+        for (((answer, _), board), (kept, all)) in
+            written.zip(boards).zip(offers(&kept, seats).zip(offers(&all, seats)))
+        {
+            answer.board = Some(board);
+            answer.offers = Some(all_offers(&kept, all));
+        }
         DraftAnswer {
-            steps: steps.collect(),
+            steps,
             yaml: draft.file(coursework, &kept),
-            mistakes: Vec::new(),
+            trouble: fails.iter().map(|why| format!("The reference does not pass it: {why}")).collect(),
             spots: spots::<G>(&stated.given.squares),
             fails,
         }
     }
 }
 
-/// Characters of a picture that are squares: line and character, from 0.
-fn spots<G: FullGame>(squares: &G::Squares) -> Vec<(usize, usize)> {
+/// Keys and lines of what is expected in each step.
+fn offers<G: FullGame>(scenario: &Scenario<G>, seats: &[String]) -> impl Iterator<Item = Vec<(&'static str, String)>> {
+    scenario.steps.iter().map(|step| match step {
+        Step::Do { expect, .. } => expect.written(seats),
+        Step::Poke(_) | Step::Fresh => Vec::new(),
+    })
+}
+
+/// All that can be expected: first the part that is taken.
+fn all_offers(taken: &[(&'static str, String)], all: Vec<(&'static str, String)>) -> Vec<Offer> {
+    let keys: Vec<&'static str> = taken.iter().map(|(key, _)| *key).collect();
+    let without = |key: &str| keys.iter().copied().filter(|own| *own != key).collect();
+    let own = taken.iter().map(|(key, text)| Offer { key, text: text.clone(), taken: true, keeps: without(key) });
+    let rest = all.into_iter().filter(|(key, _)| !keys.contains(key));
+    let with = |key| keys.iter().copied().chain([key]).collect();
+    own.chain(rest.map(|(key, text)| Offer { key, text, taken: false, keeps: with(key) })).collect()
+}
+
+/// Characters of a picture that are squares, line by line: line and character, from 0.
+fn spots<G: FullGame>(squares: &G::Squares) -> Vec<Vec<(usize, usize)>> {
     let pointed: Vec<(usize, usize)> = square_changes::<G>(squares).into_iter().map(|(spot, _)| spot).collect();
     if !pointed.is_empty() {
-        return pointed;
+        let mut lines: BTreeMap<usize, Vec<(usize, usize)>> = BTreeMap::new();
+        pointed.into_iter().for_each(|spot| lines.entry(spot.0).or_default().push(spot));
+        return lines.into_values().collect();
     }
     // Where nothing can be pointed at, the letters may still be the picture's first lines.
     let (picture, letters) = (squares.to_string(), LetterPicture::of(&G::view_letters(squares)));
@@ -109,5 +131,5 @@ fn spots<G: FullGame>(squares: &G::Squares) -> Vec<(usize, usize)> {
         line.chars().step_by(2).eq(letters.iter().copied())
     };
     let rows = letters.rows().iter().enumerate().filter(is_there);
-    rows.flat_map(|(row, letters)| (0..letters.len()).map(move |column| (row, 2 * column))).collect()
+    rows.map(|(row, letters)| (0..letters.len()).map(|column| (row, 2 * column)).collect()).collect()
 }

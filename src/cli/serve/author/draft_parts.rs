@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_yaml::Value as Yaml;
 
+use super::step_line::{line_of, step_of};
 use crate::game::{Board, FullGame, Seat};
 use crate::ports::Event;
 use crate::scenario::Step;
@@ -34,30 +35,31 @@ impl DraftBoard {
         }
     }
 
+    /// Without what is empty, as fields of a page may be, and without the blank end of a picture.
+    #[must_use]
+    pub fn tidy(self) -> DraftBoard {
+        let filled = |text: String| Some(text.trim_end().to_string()).filter(|text| !text.trim().is_empty());
+        DraftBoard {
+            player: self.player.and_then(filled),
+            finished: self.finished.filter(|finished| *finished),
+            board: self.board.and_then(filled),
+        }
+    }
+
     /// Whether nothing is said of it.
     pub fn is_empty(&self) -> bool {
         self.player.is_none() && self.finished.is_none() && self.board.is_none()
     }
 }
 
-/// A step: exactly one of `do`, `poke` and `fresh`.
+/// A step, as the page has it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct DraftStep {
-    /// A sentence.
-    #[serde(default, rename = "do", skip_serializing_if = "Option::is_none")]
-    pub cue: Option<String>,
-    /// A change of the model from outside.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub poke: Option<DraftBoard>,
-    /// `controller`, for a new instance.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fresh: Option<String>,
-    /// With `do: tell …`: what the player is told.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub message: Option<String>,
-    /// With `do: load`: what the file holds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub file: Option<String>,
+    /// The step in one line, as [`step_of`] reads it.
+    pub line: String,
+    /// With `tell …` and `log`: what is said; with `load`: what the file holds.
+    #[serde(default)]
+    pub more: String,
     /// Keys of what is expected; `None` for what the other fixtures of the requirement expect.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub keep: Option<Vec<String>>,
@@ -69,41 +71,33 @@ pub struct DraftStep {
 impl DraftStep {
     /// A step of a scenario, with all that it expects.
     pub fn of<G: FullGame>(step: &Step<G>, seats: &[String]) -> DraftStep {
-        match step {
-            Step::Do { cue, expect } => {
-                let written = expect.written(seats);
-                // The end of the last line belongs to a text that is the last value.
-                let lines: String = written.iter().map(|(_, lines)| format!("{lines}\n")).collect();
-                DraftStep {
-                    cue: Some(cue.sentence(seats)),
-                    message: match cue {
-                        Event::Tell { text, .. } | Event::Log { text } => Some(text.clone()),
-                        _ => None,
-                    },
-                    file: if let Event::Load { text } = cue { Some(text.clone()) } else { None },
-                    keep: Some(written.iter().map(|(key, _)| key.to_string()).collect()),
-                    stated: serde_yaml::from_str(&lines).unwrap_or_default(),
-                    ..DraftStep::default()
-                }
-            }
-            Step::Poke(change) => DraftStep {
-                poke: Some(DraftBoard {
-                    player: change.player.map(|seat| seat.name(seats)),
-                    finished: change.finished,
-                    board: change.squares.as_ref().map(ToString::to_string),
-                }),
-                ..DraftStep::default()
-            },
-            Step::Fresh => DraftStep { fresh: Some("controller".to_string()), ..DraftStep::default() },
+        let Step::Do { cue, expect } = step else {
+            return DraftStep { line: line_of(step, seats), ..DraftStep::default() };
+        };
+        let written = expect.written(seats);
+        // The end of the last line belongs to a text that is the last value.
+        let lines: String = written.iter().map(|(_, lines)| format!("{lines}\n")).collect();
+        let more = match cue {
+            Event::Tell { text, .. } | Event::Log { text } | Event::Load { text } => text.clone(),
+            _ => String::new(),
+        };
+        DraftStep {
+            line: line_of(step, seats),
+            more,
+            keep: Some(written.iter().map(|(key, _)| key.to_string()).collect()),
+            stated: serde_yaml::from_str(&lines).unwrap_or_default(),
         }
+    }
+
+    /// Whether it says nothing, and is no step of the scenario.
+    pub fn is_blank(&self) -> bool {
+        self.line.trim().is_empty()
     }
 
     /// The step as a fixture has it.
     pub fn yaml(&self) -> Yaml {
-        let DraftStep { stated, .. } = self;
-        let bare = DraftStep { keep: None, stated: BTreeMap::new(), ..self.clone() };
-        let mut step = entered(&bare).as_mapping().cloned().unwrap_or_default();
-        step.extend(entered(stated).as_mapping().cloned().unwrap_or_default());
+        let mut step = step_of(&self.line, &self.more);
+        step.extend(entered(&self.stated).as_mapping().cloned().unwrap_or_default());
         step.into()
     }
 }

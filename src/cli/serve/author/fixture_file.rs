@@ -3,8 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
-
+use super::desk_answer::DeskAnswer;
 use super::draft::Draft;
 use super::draft_answer::DraftAnswer;
 use crate::cli::CliError;
@@ -19,7 +18,7 @@ const LONGEST: usize = 80;
 ///
 /// # Errors
 /// The draft has a mistake, the reference does not pass it, its name cannot be a file's, or another fixture has the name.
-pub fn save<G: Play>(coursework: &Coursework<G>, draft: &Draft, replace: bool) -> Result<Value, CliError> {
+pub fn save<G: Play>(coursework: &Coursework<G>, draft: &Draft, replace: bool) -> Result<DeskAnswer, CliError> {
     let named = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
     if draft.name.is_empty() || draft.name.len() > LONGEST || !draft.name.chars().all(named) {
         return Err(CliError::Usage(format!(
@@ -44,5 +43,5 @@ pub fn save<G: Play>(coursework: &Coursework<G>, draft: &Draft, replace: bool) -
     }
     fs::create_dir_all(&path).map_err(failed)?;
     write_file(&file, answer.yaml().as_bytes()).map_err(failed)?;
-    Ok(json!({ "file": file.display().to_string() }))
+    Ok(DeskAnswer::of(format!("Saved as {}.", file.display())))
 }

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use crate::bundle::Bundle;
+use super::draft::Draft;
+use super::draft_parts::{DraftBoard, DraftStep};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::ports::event_forms;
+use crate::report::mark_words::count_marks;
 use crate::spec::Requirement;
 use crate::view_spec::LetterPicture;
 
@@ -16,13 +18,11 @@ const MOST_ACTIONS: usize = 60;
 
 /// Requirements, players and pictures of a coursework.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
 pub struct CourseworkOutline {
     seats: Vec<String>,
-    editions: Vec<String>,
     requirements: Vec<RequirementOutline>,
-    /// The board after `startup`, as fixtures have it.
-    opening: String,
+    /// A draft to begin with: the opening, and one thing that can happen.
+    draft: Draft,
     /// Characters of pictures that can stand on a square.
     letters: Vec<char>,
 }
@@ -30,8 +30,9 @@ pub struct CourseworkOutline {
 #[derive(Serialize)]
 struct RequirementOutline {
     id: String,
-    part: &'static str,
-    marks: u32,
+    /// Part and id.
+    name: String,
+    /// The demand, with its marks.
     says: String,
     /// Names of its fixtures.
     fixtures: Vec<String>,
@@ -41,7 +42,7 @@ struct RequirementOutline {
 
 impl CourseworkOutline {
     /// The outline of a coursework.
-    pub fn of<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkOutline {
+    pub fn of<G: Play>(coursework: &Coursework<G>) -> CourseworkOutline {
         let Coursework { spec, rules, scenarios } = coursework;
         let names = |id: &str| {
             let own = scenarios.iter().filter(|scenario| scenario.requirement == id);
@@ -52,21 +53,26 @@ impl CourseworkOutline {
             let forms = event_forms(&spec.seats, hears);
             RequirementOutline {
                 id: requirement.id.clone(),
-                part: requirement.part.name(),
-                marks: requirement.marks,
-                says: requirement.says.clone(),
+                name: format!("{}: {}", requirement.part.name(), requirement.id),
+                says: format!("{} ({})", requirement.says, count_marks(requirement.marks)),
                 fixtures: names(&requirement.id),
                 sentences: forms.into_iter().map(|form| form.example).collect(),
             }
         };
         let by_program = spec.requirements.iter().filter(|requirement| !requirement.manual);
-        CourseworkOutline {
-            seats: spec.seats.clone(),
-            editions: bundle.editions(&spec.id),
-            requirements: by_program.map(outline).collect(),
-            opening: G::opening(rules).board().squares.to_string(),
-            letters: letters::<G>(rules),
-        }
+        let requirements: Vec<RequirementOutline> = by_program.map(outline).collect();
+        let first = requirements.first();
+        let line = first.and_then(|first| first.sentences.first()).cloned().unwrap_or_default();
+        let draft = Draft {
+            coursework: spec.id.clone(),
+            edition: spec.edition.clone(),
+            requirement: first.map(|first| first.id.clone()).unwrap_or_default(),
+            visibility: "public".to_string(),
+            given: DraftBoard::of::<G>(&G::opening(rules).board(), &spec.seats),
+            steps: vec![DraftStep { line, ..DraftStep::default() }],
+            ..Draft::default()
+        };
+        CourseworkOutline { seats: spec.seats.clone(), requirements, draft, letters: letters::<G>(rules) }
     }
 }
 
