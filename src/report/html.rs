@@ -12,6 +12,7 @@ mod cohort_page;
 mod failed_requirement;
 mod figure;
 mod finding;
+mod frame_drawing;
 mod handout_page;
 mod histogram;
 mod marksheet_views;
@@ -26,6 +27,7 @@ mod scenario_view;
 mod shared_drawings;
 mod sheet_sections;
 mod slug;
+mod square_drawing;
 mod submission_page;
 #[cfg(test)]
 mod tests;
@@ -40,6 +42,7 @@ use crate::phrases::Phrasebook;
 
 pub use cohort_page::CohortPage;
 pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
+pub use frame_drawing::{bars_view_box, draw_bars, draw_piece, draw_square};
 pub use handout_page::HandoutPage;
 pub use page_context::PageContext;
 pub use saved_picture::SavedPicture;
@@ -48,7 +51,9 @@ pub use slug::slug;
 pub use submission_page::{SubmissionPage, picture_names};
 
 /// The style sheet that all pages share.
-pub const STYLE: &str = include_str!("html/style.css");
+pub const STYLE: &str = concat!(include_str!("html/style.css"), include_str!("html/board.css"));
+/// The part of it that is about boards, for whoever draws them elsewhere.
+pub const BOARD_STYLE: &str = include_str!("html/board.css");
 /// The script that all pages share; every page can be read without it.
 pub const SCRIPT: &str = include_str!("html/script.js");
 

@@ -23,8 +23,7 @@ page_files![
     "author.js",
     "board.js",
     "boardkeys.js",
-    "colours.js",
-    "describe.js",
+    "dice.js",
     "dom.js",
     "frame.js",
     "ghost.js",
@@ -52,9 +51,12 @@ page_files![
     "watchwords.js",
 ];
 
+/// The style of boards, which is that of reports.
+const BOARD_STYLE: (&str, &str) = ("board.css", crate::report::html::BOARD_STYLE);
+
 /// Returns the file of this name.
 pub fn page_file(name: &str) -> Option<PageFile> {
-    let (_, text) = FILES.iter().find(|(known, _)| *known == name)?;
+    let (_, text) = std::iter::once(&BOARD_STYLE).chain(FILES).find(|(known, _)| *known == name)?;
     let kind = if name.ends_with(".css") { "text/css; charset=utf-8" } else { "text/javascript; charset=utf-8" };
     Some(PageFile { kind, text })
 }

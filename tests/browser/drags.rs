@@ -23,7 +23,7 @@ fn require(condition: bool, why: impl Into<String>) -> Outcome {
 }
 
 /// Selector of the square with the piece that may be picked up.
-const PIECE: &str = ".square:has(.disc:not([hidden]):not(.faded))";
+const PIECE: &str = ".square:has(:not(.f) > .d)";
 
 /// Waits until nothing is dragged, or slips back, any more.
 fn all_at_rest(page: &GamePage<'_>) -> Outcome {

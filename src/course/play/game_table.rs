@@ -44,6 +44,8 @@ pub struct GameTable<G: Game> {
     said: Vec<String>,
     /// Numbers that chance brings; the players do not see them before they come.
     chance: Option<ChaCha8Rng>,
+    /// Numbers of chance that the controller has taken since somebody asked last.
+    cast: Vec<u8>,
 }
 
 impl<G: FullGame> GameTable<G> {
@@ -55,8 +57,17 @@ impl<G: FullGame> GameTable<G> {
         let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
         let chance = setup.chance.map(ChaCha8Rng::seed_from_u64);
         let screen = PlayerScreens::default();
-        let mut table =
-            GameTable { setup, model, screen, compared: None, down: false, waiting: false, said: Vec::new(), chance };
+        let mut table = GameTable {
+            setup,
+            model,
+            screen,
+            compared: None,
+            down: false,
+            waiting: false,
+            said: Vec::new(),
+            chance,
+            cast: Vec::new(),
+        };
         if !table.deal_chance(true) {
             table.chance = None;
         }
@@ -66,6 +77,11 @@ impl<G: FullGame> GameTable<G> {
     /// Whether chance comes into the game, from a seed.
     pub fn has_chance(&self) -> bool {
         self.chance.is_some()
+    }
+
+    /// Returns the numbers of chance that came since the last call: what a die has shown, say.
+    pub fn take_cast(&mut self) -> Vec<u8> {
+        mem::take(&mut self.cast)
     }
 
     fn deal_chance(&mut self, afresh: bool) -> bool {
@@ -304,6 +320,11 @@ impl<G: FullGame> GameTable<G> {
         self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
     }
 
+    /// Gives the occupants of seats other names: people who look on need not see where a submission lies.
+    pub fn rename_occupants(&mut self, name: impl Fn(&SeatOccupant<G>) -> String) {
+        self.setup.sitters.iter_mut().for_each(|sitter| sitter.rename(name(sitter)));
+    }
+
     fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatOccupant<G>> {
         self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
     }
@@ -345,6 +366,7 @@ impl<G: FullGame> GameTable<G> {
         if let Some(compared) = &mut self.compared {
             compared.hear(cue, &self.model.0, &self.setup.seats);
         }
+        let to_come = G::chance_to_come(&self.model.0.squares);
         let recorder = Recorder::default();
         let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
@@ -360,6 +382,9 @@ impl<G: FullGame> GameTable<G> {
             let _ = self.setup.controller.renew();
         }
         self.model = model.port;
+        // Whoever casts takes the next numbers away; a controller that puts others there has cast none.
+        let left = G::chance_to_come(&self.model.0.squares);
+        self.cast.extend(to_come.strip_suffix(left.as_slice()).unwrap_or_default());
         self.deal_chance(false);
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));

@@ -5,27 +5,21 @@ import { draw, make, refill } from "./dom.js";
 const WIDTH = 200;
 const HEIGHT = 80;
 
-export class Learners {
-  constructor() {
-    this.node = make("section", { class: "card", hidden: true });
-  }
-
-  show({ learners }) {
-    this.node.hidden = learners.length === 0;
-    // The boxes that are open stay open.
-    const open = this.node.querySelector("details")?.open ?? true;
-    refill(this.node, learners, () => learners.flatMap((machine) => one(machine, open)));
-  }
+/** Fills a section with the machines of a state. */
+export function showLearners(section, { learners }) {
+  section.hidden = learners.length === 0;
+  // The boxes that are open stay open.
+  const open = section.querySelector("details")?.open ?? true;
+  refill(section, learners, () => learners.flatMap((machine) => one(machine, open)));
 }
 
 function one({ games, lost, curve, boxes }, open) {
   const list = boxes.map(({ seat, picture, beads, drawn }) =>
     make("li", { class: drawn ? "box drawn" : "box" }, make("p", { text: seat }), make("pre", { text: picture }), make("p", { text: beads.join(" · ") || "empty" }), drawn && make("p", { class: "note", text: `drawn: ${drawn}` })),
   );
-  const told = `It has played ${games} ${games === 1 ? "game" : "games"} and lost ${lost}.`;
   return [
     make("h2", { text: "Matchboxes" }),
-    make("p", { text: told }),
+    make("p", { text: `It has played ${games} ${games === 1 ? "game" : "games"} and lost ${lost}.` }),
     curve.length > 1 && plot(curve),
     make("details", { open }, make("summary", { text: `${boxes.length} boxes` }), make("ul", { class: "boxes" }, ...list)),
   ].filter(Boolean);

@@ -1,45 +1,42 @@
-// Who sits where, what each player sees, and what the player should see.
+// Who sits where and with which piece, what each player sees, and what the player should see.
 
-import { whoInWords } from "./describe.js";
-import { button, copy, make, refill } from "./dom.js";
+import { attribute, copy, copyOf, make, refill } from "./dom.js";
 
-export class Seats {
-  constructor() {
-    this.list = make("ul", { class: "seats" });
-    this.node = make("section", { class: "card" }, make("h2", { text: "Players" }), this.list);
-  }
-
-  show(state) {
-    const { seats, turn, thinking, mine, finished } = state;
-    refill(this.list, [seats, turn, thinking, mine, finished], () => seats.map((seat) => one(seat, state)));
-  }
+/** Fills a list with the seats of a state. */
+export function showSeats(list, state) {
+  const { seats, turn, thinking, mine, finished } = state;
+  refill(list, [seats, turn, thinking, mine, finished], () => seats.map((seat) => one(seat, state)));
 }
 
 function one(seat, { turn, thinking, mine, finished, compared }) {
-  const marks = [
-    mine.includes(seat.name) && "you",
-    seat.name === turn && !finished && "on turn",
-    seat.name === thinking && "thinking …",
-  ];
-  const badges = marks.filter(Boolean).map((text) => make("span", { class: "badge", text }));
-  const node = make(
-    "li",
-    { class: seat.name === turn && !finished ? "on-turn" : null },
-    make("p", {}, make("strong", { text: seat.name }), " ", ...badges),
-    make("p", { class: "who", text: whoInWords(seat) }),
-  );
+  const { name } = seat;
+  const parts = copyOf("seat");
+  const isOnTurn = name === turn && !finished;
+  const badges = [mine.includes(name) && "you", isOnTurn && "on turn", name === thinking && "thinking …"].filter(Boolean);
+  parts.node.classList.toggle("on-turn", isOnTurn);
+  if (seat.piece) parts.piece.innerHTML = seat.piece;
+  else parts.piece.remove();
+  parts.name.textContent = name;
+  parts.badges.replaceChildren(...badges.map((text) => make("span", { class: "badge", text })));
+  parts.who.textContent = seat.folder ? `submission ${seat.folder}` : seat.who;
   const differs = compared && seat.should !== seat.sees;
-  if (seat.sees || differs) node.append(told("sees", seat.sees));
-  if (differs) node.append(told("should see", seat.should), make("p", { class: "different", text: "≠ These two are different." }));
-  if (seat.link) {
-    const link = make("input", { type: "text", readonly: true, value: linkOf(seat), "aria-label": `Link for ${seat.name}`, onfocus: () => link.select() });
-    const again = button("Copy link", () => copy(linkOf(seat), again));
-    node.append(make("div", { class: "line" }, link, again));
-  }
-  return node;
+  tell(parts.sees, seat.sees, seat.sees || differs);
+  tell(parts.should, seat.should, differs);
+  parts.different.hidden = !differs;
+  parts.invitation.hidden = !seat.link;
+  if (seat.link) invite(parts, seat);
+  return parts.node;
 }
 
-const told = (label, text) => make("p", { class: "told" }, make("span", { class: "label", text: `${label}: ` }), text ? make("q", { text }) : make("em", { text: "nothing" }));
+function tell(node, text, isTold) {
+  node.hidden = !isTold;
+  node.append(text ? make("q", { text }) : make("em", { text: "nothing" }));
+}
 
-/** The link to a seat, at the address by which this page was reached: that of the server may be this machine's own alone. */
-const linkOf = ({ link }) => location.origin + link.slice(link.lastIndexOf("/"));
+/** Shows the link to a seat, at the address by which this page was reached: that of the server may be this machine's own alone. */
+function invite({ link, copy: again }, seat) {
+  link.value = location.origin + seat.link.slice(seat.link.lastIndexOf("/"));
+  attribute(link, "aria-label", `Link for ${seat.name}`);
+  link.addEventListener("focus", () => link.select());
+  again.addEventListener("click", () => copy(link.value, again));
+}

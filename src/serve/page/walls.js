@@ -1,21 +1,24 @@
 // Geometry of bars between squares: in units of squares, from the left upper corner of the board.
 
-import { lies } from "./describe.js";
+/** Whether a bar lies, and does not stand. */
+const lies = ([[, top], [, bottom]]) => top === bottom;
 
-/** How thick a bar is. */
-const THICK = 0.16;
+/** Whether two bars are the same. */
+export const sameBar = (one, other) => String(one) === String(other);
+
+/** How thick a bar is: as thick as the gap in the drawings of the server. */
+const THICK = 3 / 13;
 /** How near to a gap a point has to be to lie in it. */
 const NEAR = 0.13;
 /** Nearer than this to two gaps, a point is at their crossing. */
 const CROSSING = 0.24;
 
 /** The rectangle of a bar. */
-export function barShape(bar) {
-  const [[left, top], [right, bottom]] = bar;
-  const end = 0.05;
-  return lies(bar)
-    ? { x: left + end, y: top - THICK / 2, width: right - left - 2 * end, height: THICK }
-    : { x: left - THICK / 2, y: top + end, width: THICK, height: bottom - top - 2 * end };
+export function barShape([[left, top], [right, bottom]]) {
+  const half = THICK / 2;
+  return top === bottom
+    ? { x: left + half, y: top - half, width: right - left - THICK, height: THICK }
+    : { x: left - half, y: top + half, width: THICK, height: bottom - top - THICK };
 }
 
 const toGap = (at) => Math.abs(at - Math.round(at));

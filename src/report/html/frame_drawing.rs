@@ -1,0 +1,111 @@
+//! The board of a view square by square, for a page on which people play: the same drawing as in reports.
+
+use super::board_layout::{BoardLayout, GAP, SQUARE};
+use super::piece_styles::{PieceStyles, SquareStyle, SvgColour};
+use super::square_drawing::draw_squares;
+use crate::game::{Bar, Seat};
+use crate::phrases::Phrasebook;
+use crate::view_spec::{ShownSquare, ViewSpec};
+
+/// Draws a square by itself: mark-up for the inside of an `svg` whose view box is `0 0 10 10`. Nothing in it is a stranger's text
+/// unescaped.
+///
+/// # Example
+/// ```
+/// use referee_report::html::draw_square;
+/// use referee_rules::view_spec::{Colour, ShownSquare};
+/// let square = ShownSquare { disc: Some(Colour::named("red")), ..ShownSquare::default() };
+/// assert!(draw_square(&square).ends_with("<path class=\"d d-red\" d=\"M5 5h0\"/>"));
+/// ```
+pub fn draw_square(square: &ShownSquare) -> String {
+    let places = BoardLayout::of_size(1, 1);
+    let style = SquareStyle::of(square);
+    let plain = style.ground.is_none() && style.border.is_none();
+    let ground = plain.then(|| {
+        let plain = SvgColour("plain".to_string());
+        format!("<path {} d=\"{}\"/>", plain.attributes("g", "fill"), places.outline((0, 0)))
+    });
+    let marked = square.marked.then(|| format!("<path class=\"m-marked\" d=\"{}\"/>", places.corners((0, 0))));
+    let held = draw_squares(&places, None, &[((0, 0), style)]);
+    [ground.unwrap_or_default(), held, marked.unwrap_or_default()].concat()
+}
+
+/// Draws the bars between the squares of a board with so many columns and rows, each a `path`, and then those that are only
+/// marked: mark-up for the inside of an `svg` whose view box is [`bars_view_box`].
+pub fn draw_bars((columns, rows): (usize, usize), bars: &[Bar], marked: &[Bar]) -> String {
+    let places = BoardLayout::of_size(columns, rows);
+    let bars = bars.iter().filter_map(|bar| places.bar(*bar)).map(|path| ("wall bar", path));
+    let marked = marked.iter().filter_map(|bar| places.ends(*bar)).map(|path| ("m-marked bar marked", path));
+    bars.chain(marked).map(|(class, path)| format!("<path class=\"{class}\" d=\"{path}\"/>")).collect()
+}
+
+/// The view box of bars on a board with so many columns and rows. Half a gap lies round the board, so that each square with its
+/// part of the gaps is as large as every other.
+pub fn bars_view_box((columns, rows): (usize, usize)) -> String {
+    let pitch = SQUARE + GAP;
+    let half = GAP as f64 / 2.0;
+    format!("-{half} -{half} {} {}", columns * pitch, rows * pitch)
+}
+
+/// Draws the piece of a seat, as a look has it for the letter that stands for the seat; `None` if the look has no disc or text
+/// for it. The view box is that of [`draw_square`], and no ground is drawn.
+pub fn draw_piece(look: &ViewSpec, seats: &[String], seat: Seat) -> Option<String> {
+    let pieces = PieceStyles { look: Some(look), seats, book: Phrasebook::english() };
+    let letter = look.squares.keys().find(|letter| pieces.seat(**letter) == Some(seat))?;
+    let piece = SquareStyle { ground: None, ..pieces.square_style(*letter) };
+    let drawn = draw_squares(&BoardLayout::of_size(1, 1), None, &[((0, 0), piece)]);
+    (!drawn.is_empty()).then_some(drawn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view_spec::Colour;
+
+    #[test]
+    fn a_square_shows_all_that_a_view_says_of_it() {
+        let square = ShownSquare {
+            ground: Some(Colour::named("green")),
+            border: Some(Colour::named("black")),
+            disc: Some(Colour::named("white")),
+            rim: Some(Colour::named("#ff8800")),
+            angular: true,
+            faded: true,
+            text: "tortoises".to_string(),
+            numeral: "12".to_string(),
+            ink: Some(Colour::named("white")),
+            marked: true,
+            ..ShownSquare::default()
+        };
+        insta::assert_snapshot!(draw_square(&square).replace("/>", "/>\n"));
+    }
+
+    #[test]
+    fn nothing_of_a_stranger_is_markup() {
+        let hostile = "</svg><script>alert(1)</script>\"'\u{202e}&";
+        let square = ShownSquare {
+            ground: Some(Colour::named(hostile)),
+            disc: Some(Colour::named(hostile)),
+            ink: Some(Colour::named(hostile)),
+            text: hostile.to_string(),
+            numeral: "<b".to_string(),
+            picture: hostile.to_string(),
+            ..ShownSquare::default()
+        };
+        for square in [square.clone(), ShownSquare { text: String::new(), ..square }] {
+            let drawn = draw_square(&square);
+            assert!(!drawn.contains("<b") && !drawn.contains("script") && !drawn.contains("</svg"), "{drawn}");
+            assert!(!drawn.contains('\u{202e}') && drawn.matches('<').count() == drawn.matches('>').count(), "{drawn}");
+            assert!(!drawn.contains("style="), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn each_bar_is_an_element_of_its_own() {
+        let (flat, steep) = (Bar::new((0, 1), (2, 1)), Bar::new((1, 0), (1, 2)));
+        let drawn = draw_bars((3, 3), &[flat], &[steep, Bar::new((0, 9), (2, 9))]);
+        assert_eq!(drawn.matches("<path class=\"wall bar\"").count(), 1, "{drawn}");
+        assert_eq!(drawn.matches("<path class=\"m-marked bar marked\"").count(), 1, "{drawn}");
+        assert_eq!(bars_view_box((3, 2)), "-1.5 -1.5 39 26");
+    }
+}
