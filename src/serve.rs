@@ -24,8 +24,8 @@ pub use server::PageServer;
 pub use table_registry::{Delivery, GameRoom, OpenedTable, TableRegistry};
 pub use table_state::{
     BoxState, ButtonState, CourseworkChoice, FrameState, LearnerState, LegalAction, LegalActions, LinePlace, RollState,
-    SaidAnswer, SavedFile, SeatState, SquareState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState,
-    TableWish,
+    SaidAnswer, SavedFile, SeatState, SquareState, StoreState, TableAnswer, TableLine, TableQuestion, TableRequest,
+    TableState, TableWish,
 };
 
 /// A sentence for each thing that is wrong, for whoever asked.

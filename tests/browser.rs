@@ -13,6 +13,8 @@ mod chromium;
 mod connection;
 #[path = "browser/desks.rs"]
 mod desks;
+#[path = "browser/dice.rs"]
+mod dice;
 #[path = "browser/drags.rs"]
 mod drags;
 #[path = "browser/game_page.rs"]
@@ -62,7 +64,8 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 14] = [
+    let others: [(&str, Check); 15] = [
+        ("dice/a-die-turns-when-it-is-cast", dice::a_die_turns_when_it_is_cast),
         ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
         ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),

@@ -113,7 +113,7 @@ pub struct TableState {
     /// Places between squares where something may be laid. A page gets them once, and again only if they change.
     #[serde(skip_serializing)]
     pub places: Vec<LinePlace>,
-    /// What chance brought last, if it has brought anything.
+    /// The last roll, if there has been any.
     pub roll: Option<RollState>,
     /// Why the controller has stopped, if it has.
     pub fault: Option<String>,
@@ -138,7 +138,7 @@ pub struct RollState {
     pub n: u64,
     /// The numbers.
     pub numbers: Vec<u8>,
-    /// What came of them, in the words of the game's log.
+    /// Lines of the game's log about what came of them.
     pub says: String,
 }
 
@@ -146,12 +146,12 @@ pub struct RollState {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct LearnerState {
-    /// Games that it has played in all its life.
-    pub games: u64,
-    /// Games that it has lost.
-    pub lost: u64,
-    /// For each game at this table, how many it had lost until then.
-    pub curve: Vec<u64>,
+    /// How many games it has played in all its life, and how many it has lost, in a sentence.
+    pub says: String,
+    /// The curve of games lost at this table: points for a view box of `0 0 200 80`; `None` before there are two games.
+    pub curve: Option<String>,
+    /// A sentence for people who do not see the curve.
+    pub curve_says: String,
     /// Its boxes.
     pub boxes: Vec<BoxState>,
 }
@@ -164,7 +164,7 @@ pub struct BoxState {
     /// The picture on it.
     pub picture: String,
     /// A bead for each action that has not led to a loss yet.
-    pub beads: Vec<String>,
+    pub beads: String,
     /// The bead that was drawn last, if it was from this box.
     pub drawn: Option<String>,
 }
@@ -214,13 +214,24 @@ pub struct FrameState {
     /// The view box of that drawing.
     pub lines_box: String,
     /// How many bars lie beside the board, store by store.
-    pub stores: Vec<usize>,
+    pub stores: Vec<StoreState>,
     /// Its buttons.
     pub buttons: Vec<ButtonState>,
     /// Contents of its text fields.
     pub fields: Vec<String>,
     /// The last lines of its log.
     pub log: Vec<String>,
+}
+
+/// Bars that lie beside a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoreState {
+    /// The seat whose they are, if that is known.
+    pub owner: Option<String>,
+    /// How many there are.
+    pub count: usize,
+    /// Owner and number in words.
+    pub says: String,
 }
 
 /// A square of a frame.

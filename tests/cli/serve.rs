@@ -222,7 +222,7 @@ fn a_fixture_is_written_at_the_desk() {
 #[test]
 fn folders_are_for_the_host() {
     let place = Place::new();
-    place.copy("submissions/reversi/accepted/python", "secret-folder/work");
+    place.copy("submissions/reversi/accepted/python-array", "secret-folder/work");
     let served = Served::start(&place, &["serve", "--port", "0"]);
     let folder = place.path("secret-folder/work").display().to_string();
     let seats = json!({"white": folder, "black": "elsewhere"});
@@ -257,7 +257,8 @@ fn what_chance_brings_is_told() {
     assert!(says.starts_with(&format!("player 1 casts {number} in place ")), "{rolled}");
     let log = rolled["frames"][0]["log"].as_array().expect("a log");
     assert!(log.iter().any(|line| says.starts_with(line.as_str().unwrap_or("none"))), "{rolled}");
-    say("two selects 4");
-    let later = wait_for(&mut states, |state| state["turn"] == "three");
+    // The card lets the player choose, which needs no die.
+    say("one selects gain");
+    let later = wait_for(&mut states, |state| state["turn"] == "two");
     assert_eq!(later["roll"]["n"], rolled["roll"]["n"], "nothing was cast: {later}");
 }

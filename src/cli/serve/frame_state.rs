@@ -4,7 +4,7 @@ use super::board_words::{place_words, square_words};
 use crate::game::{Bar, Drawable, FullGame};
 use crate::play::ViewSession;
 use crate::report::html::{bars_view_box, draw_bars, draw_square};
-use crate::serve::{ButtonState, FrameState, LinePlace, SquareState};
+use crate::serve::{ButtonState, FrameState, LinePlace, SquareState, StoreState};
 use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare};
 
 /// Number of lines of a log that are sent, the last ones.
@@ -40,13 +40,27 @@ pub fn frame_states<G: FullGame>(view: &ViewSession<G>, seats: &[String]) -> Vec
             bars: frame.bars.clone(),
             lines: draw_bars(size, &frame.bars, &frame.marked_bars),
             lines_box: bars_view_box(size),
-            stores: frame.stores.clone(),
+            stores: store_states(&frame.stores, seats),
             buttons: frame.buttons.iter().enumerate().map(button).collect(),
             fields: frame.fields.clone(),
             log: frame.log[frame.log.len().saturating_sub(MOST_LINES)..].to_vec(),
         }
     };
     seats.iter().take(look.count()).map(frame).collect()
+}
+
+/// Describes stores of bars. They are told without owners: where there are as many as seats, they are in the order of those.
+fn store_states(stores: &[usize], seats: &[String]) -> Vec<StoreState> {
+    let state = |(place, count): (usize, &usize)| {
+        let owner = seats.get(place).filter(|_| stores.len() == seats.len()).cloned();
+        let name = owner.clone().unwrap_or_else(|| format!("store {}", place + 1));
+        StoreState {
+            owner,
+            count: *count,
+            says: format!("{name}: {count} {}", if *count == 1 { "wall" } else { "walls" }),
+        }
+    };
+    stores.iter().enumerate().map(state).collect()
 }
 
 /// Describes the squares, and lists their drawings, each once.

@@ -266,7 +266,7 @@ impl<G: Play> ServedTable<G> {
     }
 }
 
-/// What came of numbers, as the log tells it: from the first line on that names one, or all if none does.
+/// Tells what came of numbers, in the lines of the log: from the first on that names one, or all if none does.
 fn came_of(numbers: &[u8], lines: &[String]) -> String {
     let log: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("log: ")).collect();
     let is_number = |word: &str| word.parse().is_ok_and(|number| numbers.contains(&number));

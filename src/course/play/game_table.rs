@@ -2,9 +2,7 @@
 
 use std::mem;
 
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-
+use super::table_chance::TableChance;
 use super::{
     ComparedController, Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TableRefusal,
     TableSetup, TableStep, TextFrame, ViewSession, frames, model_change_text,
@@ -42,10 +40,7 @@ pub struct GameTable<G: Game> {
     /// Whether computer players wait until a person has done something.
     waiting: bool,
     said: Vec<String>,
-    /// Numbers that chance brings; the players do not see them before they come.
-    chance: Option<ChaCha8Rng>,
-    /// Numbers of chance that the controller has taken since somebody asked last.
-    cast: Vec<u8>,
+    chance: TableChance,
 }
 
 impl<G: FullGame> GameTable<G> {
@@ -54,39 +49,20 @@ impl<G: FullGame> GameTable<G> {
         setup.sitters.truncate(setup.seats.len());
         setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);
         let squares = G::squares_before_startup(&setup.rules);
-        let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
-        let chance = setup.chance.map(ChaCha8Rng::seed_from_u64);
+        let mut model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
+        let chance = TableChance::dealt::<G>(setup.chance, &mut model.0.squares);
         let screen = PlayerScreens::default();
-        let mut table = GameTable {
-            setup,
-            model,
-            screen,
-            compared: None,
-            down: false,
-            waiting: false,
-            said: Vec::new(),
-            chance,
-            cast: Vec::new(),
-        };
-        if !table.deal_chance(true) {
-            table.chance = None;
-        }
-        table
+        GameTable { setup, model, screen, compared: None, down: false, waiting: false, said: Vec::new(), chance }
     }
 
     /// Whether chance comes into the game, from a seed.
     pub fn has_chance(&self) -> bool {
-        self.chance.is_some()
+        self.chance.is_there()
     }
 
     /// Returns the numbers of chance that came since the last call: what a die has shown, say.
     pub fn take_cast(&mut self) -> Vec<u8> {
-        mem::take(&mut self.cast)
-    }
-
-    fn deal_chance(&mut self, afresh: bool) -> bool {
-        let Some(random) = &mut self.chance else { return false };
-        G::deal_chance(&mut self.model.0.squares, afresh, &mut |sides| random.random_range(1..=sides))
+        self.chance.take_cast()
     }
 
     /// A table for people with the generic controller that lets anybody play at any time.
@@ -382,10 +358,7 @@ impl<G: FullGame> GameTable<G> {
             let _ = self.setup.controller.renew();
         }
         self.model = model.port;
-        // Whoever casts takes the next numbers away; a controller that puts others there has cast none.
-        let left = G::chance_to_come(&self.model.0.squares);
-        self.cast.extend(to_come.strip_suffix(left.as_slice()).unwrap_or_default());
-        self.deal_chance(false);
+        self.chance.go_on::<G>(&to_come, &mut self.model.0.squares);
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
         let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.receive(&tape, &mut self.model));

@@ -59,12 +59,13 @@ pub fn draw_piece(look: &ViewSpec, seats: &[String], seat: Seat) -> Option<Strin
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::draw_shown;
+    use super::super::shared_drawings::SharedDrawings;
     use super::*;
-    use crate::view_spec::Colour;
+    use crate::view_spec::{Colour, ShownFrame};
 
-    #[test]
-    fn a_square_shows_all_that_a_view_says_of_it() {
-        let square = ShownSquare {
+    fn full_square() -> ShownSquare {
+        ShownSquare {
             ground: Some(Colour::named("green")),
             border: Some(Colour::named("black")),
             disc: Some(Colour::named("white")),
@@ -76,8 +77,29 @@ mod tests {
             ink: Some(Colour::named("white")),
             marked: true,
             ..ShownSquare::default()
+        }
+    }
+
+    #[test]
+    fn a_square_shows_all_that_a_view_says_of_it() {
+        insta::assert_snapshot!(draw_square(&full_square()).replace("/>", "/>\n"));
+    }
+
+    /// A frame of one square differs from the square alone in where it stands, and in nothing else.
+    #[test]
+    fn reports_draw_a_frame_in_the_same_way() {
+        let frame = ShownFrame { squares: vec![vec![full_square()]], ..ShownFrame::default() };
+        let mut shapes = SharedDrawings::default();
+        let inside = draw_shown(&frame, &mut shapes).inside;
+        let drawn = format!("{}{inside}", shapes.all());
+        let classes = |drawn: &str| -> Vec<String> {
+            let all = drawn.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+            all.map(str::to_string).collect()
         };
-        insta::assert_snapshot!(draw_square(&square).replace("/>", "/>\n"));
+        let alone = classes(&draw_square(&full_square()));
+        assert_eq!(alone.len(), 7, "{alone:?}");
+        let missing: Vec<&String> = alone.iter().filter(|class| !classes(&drawn).contains(class)).collect();
+        assert!(missing.is_empty(), "{missing:?} of {drawn}");
     }
 
     #[test]

@@ -30,9 +30,9 @@ export class Board {
 
   /** Shows a frame. Only what has changed is drawn again. */
   show(frame, gaps) {
-    const fits = this.rows === frame.squares.length && this.columns === (frame.squares[0]?.length ?? 0);
+    const { columns, rows } = this;
     this.frame = frame;
-    if (!fits) this.#build();
+    if (columns !== this.columns || rows !== this.rows) this.#build();
     this.node.hidden = this.rows === 0;
     this.node.classList.toggle("gaps", gaps);
     frame.squares.forEach((row, y) => row.forEach((square, x) => this.#square(x, y, square)));

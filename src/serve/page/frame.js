@@ -2,7 +2,7 @@
 
 import { Board } from "./board.js";
 import { BoardKeys } from "./boardkeys.js";
-import { button, copyOf, make, paragraphs, refill, scrolled, write } from "./dom.js";
+import { attribute, button, copyOf, make, paragraphs, refill, scrolled, write } from "./dom.js";
 import { Hand } from "./hand.js";
 
 /** Where labels and buttons stand. */
@@ -23,14 +23,19 @@ export class FrameView {
     this.keys = new BoardKeys(this, table, this.#parts);
   }
 
+  /** What the person at this page has here: the seat that acts, or why none does. */
+  get own() {
+    return this.#table.state.views[this.place];
+  }
+
   /** The seat that acts here, or null. */
   get seat() {
-    return this.#table.state.acting[this.place].seat;
+    return this.own.seat;
   }
 
   /** Does something for the seat that acts here; otherwise the page says whose turn it is. */
   act(what) {
-    const { seat, why } = this.#table.state.acting[this.place];
+    const { seat, why } = this.own;
     return seat ? this.#table.say(`${seat} ${what}`) : this.#table.tell([why]);
   }
 
@@ -43,27 +48,20 @@ export class FrameView {
 
   show(frame, state) {
     this.frame = frame;
-    const name = state.shared ? frame.title || "board" : `${frame.seat}’s board`;
-    this.#head(frame, state, name);
-    this.board.grid.setAttribute("aria-label", `${name}, ${frame.squares[0]?.length ?? 0} columns, ${frame.squares.length} rows`);
+    const { heading, note, name, turn } = this.own;
+    write(this.#parts.title, heading);
+    write(this.#parts.note, note);
+    this.node.classList.toggle("on-turn", turn);
+    this.board.grid.setAttribute("aria-label", name);
     this.board.show(frame, state.places.length > 0);
     this.node.style.setProperty("--shape", this.board.columns / Math.max(this.board.rows, 1));
     this.node.classList.toggle("draggable", this.#table.can("lay") && this.seat !== null);
     this.keys.show();
     for (const side of SIDES) this.#side(side, frame);
     this.#stores(frame, state);
-    this.#fill(frame, state.shared ? "" : ` of ${name}`);
+    this.#fill(frame, state.shared ? "" : ` of ${frame.seat}’s board`);
     this.#parts.log.hidden = frame.log.length === 0;
     scrolled(this.#parts.log, frame.log, () => paragraphs(frame.log));
-  }
-
-  #head(frame, state, name) {
-    const plain = state.shared || frame.title === frame.seat;
-    write(this.#parts.title, plain ? frame.title || name : `${frame.title || name} (${frame.seat})`);
-    const turn = !state.shared && frame.seat === state.turn;
-    const notes = [turn && "on turn", !this.seat && !state.shared && "you watch this board", frame.turned && "turned round"];
-    write(this.#parts.note, notes.filter(Boolean).join(" · "));
-    this.node.classList.toggle("on-turn", turn);
   }
 
   #side(side, frame) {
@@ -84,20 +82,23 @@ export class FrameView {
 
   #fill({ fields }, name) {
     if (this.#fields.length !== fields.length) {
-      this.#fields = fields.map(() => make("input", { type: "text", autocomplete: "off", spellcheck: "false" }));
-      this.#parts.fields.replaceChildren(...this.#fields.map((field, place) => this.#form(field, `Text field${fields.length > 1 ? ` ${place + 1}` : ""}${name}`)));
+      const forms = fields.map((_, place) => this.#form(`Text field${fields.length > 1 ? ` ${place + 1}` : ""}${name}`));
+      this.#fields = forms.map(({ field }) => field);
+      this.#parts.fields.replaceChildren(...forms.map(({ node }) => node));
     }
     this.#fields.forEach((field, place) => {
       if (!field.dataset.written) field.value = fields[place];
     });
   }
 
-  #form(field, text) {
+  #form(text) {
+    const form = copyOf("field");
+    const { node, label, field, enter } = form;
+    write(label, text);
+    enter.hidden = this.frame.buttons.length > 0 && !this.#table.can("press");
     field.addEventListener("input", () => (field.dataset.written = "yes"));
     field.addEventListener("focus", () => field.select());
-    const enter = make("button", { text: "Enter", hidden: this.frame.buttons.length > 0 && !this.#table.can("press") });
-    const form = make("form", { class: "line" }, make("label", { class: "labelled" }, make("span", { text }), field), enter);
-    form.addEventListener("submit", (event) => {
+    node.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#enter(field);
     });
@@ -111,16 +112,16 @@ export class FrameView {
     return this.act(`enters ${text === text.trim() && text !== "" ? text : JSON.stringify(text)}`);
   }
 
-  #stores({ stores }, { seats, turn }) {
-    const owner = (place) => (stores.length === seats.length ? seats[place].name : null);
-    const one = (count, place) => {
-      const name = owner(place);
-      const own = count > 0 && this.seat !== null && this.#table.can("lay") && (!name || name === this.seat);
-      const walls = make("div", { class: "walls" }, ...Array.from({ length: count }, () => make("span", { class: "stored" })));
-      const text = `${name ?? `store ${place + 1}`}: ${count} ${count === 1 ? "wall" : "walls"}`;
-      const node = make("div", { class: own ? "store own" : "store", title: own && "Drag a wall from here to the board" }, make("p", { text }), walls);
-      if (own) node.addEventListener("pointerdown", (event) => this.#pickUp(event, walls));
-      return node;
+  #stores({ stores }, { turn }) {
+    const one = ({ owner, count, says }) => {
+      const store = copyOf("store");
+      const own = count > 0 && this.seat !== null && this.#table.can("lay") && (!owner || owner === this.seat);
+      write(store.says, says);
+      store.walls.append(...Array.from({ length: count }, () => make("span", { class: "stored" })));
+      store.node.classList.toggle("own", own);
+      attribute(store.node, "title", own && "Drag a wall from here to the board");
+      if (own) store.node.addEventListener("pointerdown", (event) => this.#pickUp(event, store.walls));
+      return store.node;
     };
     refill(this.#parts.stores, [stores, turn, this.seat], () => stores.map(one));
   }

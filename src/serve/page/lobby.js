@@ -1,5 +1,6 @@
 // The lobby: choose a coursework, say who sits where, and play. Open tables are listed, too.
 
+import { reasons } from "./api.js";
 import { attribute, button, copyOf, make, paragraphs } from "./dom.js";
 
 /** Lets a choice be a folder, whose path is typed beside it, if it may be one. Returns what tells what is chosen. */
@@ -48,7 +49,7 @@ function settings(coursework, send) {
         seats: Object.fromEntries(chosen.map(([, [seat, who]]) => [seat, who()])),
       });
     } catch (why) {
-      wrong.replaceChildren(...paragraphs(why.sentences ?? [String(why)]));
+      wrong.replaceChildren(...paragraphs(reasons(why)));
     } finally {
       submit.disabled = false;
     }

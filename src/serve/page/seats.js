@@ -3,40 +3,31 @@
 import { attribute, copy, copyOf, make, refill } from "./dom.js";
 
 /** Fills a list with the seats of a state. */
-export function showSeats(list, state) {
-  const { seats, turn, thinking, mine, finished } = state;
-  refill(list, [seats, turn, thinking, mine, finished], () => seats.map((seat) => one(seat, state)));
+export function showSeats(list, { seats }) {
+  refill(list, seats, () => seats.map(one));
 }
 
-function one(seat, { turn, thinking, mine, finished, compared }) {
-  const { name } = seat;
-  const parts = copyOf("seat");
-  const isOnTurn = name === turn && !finished;
-  const badges = [mine.includes(name) && "you", isOnTurn && "on turn", name === thinking && "thinking …"].filter(Boolean);
-  parts.node.classList.toggle("on-turn", isOnTurn);
-  if (seat.piece) parts.piece.innerHTML = seat.piece;
-  else parts.piece.remove();
-  parts.name.textContent = name;
-  parts.badges.replaceChildren(...badges.map((text) => make("span", { class: "badge", text })));
-  parts.who.textContent = seat.folder ? `submission ${seat.folder}` : seat.who;
-  const differs = compared && seat.should !== seat.sees;
-  tell(parts.sees, seat.sees, seat.sees || differs);
-  tell(parts.should, seat.should, differs);
-  parts.different.hidden = !differs;
-  parts.invitation.hidden = !seat.link;
-  if (seat.link) invite(parts, seat);
-  return parts.node;
+function one(seat) {
+  const { node, piece, name, badges, who, sees, should, different, invitation, link, copy: again } = copyOf("seat");
+  node.classList.toggle("on-turn", seat.badges.includes("on turn"));
+  piece.toggleAttribute("hidden", !seat.piece);
+  piece.innerHTML = seat.piece ?? "";
+  name.textContent = seat.name;
+  badges.append(...seat.badges.map((text) => make("span", { class: "badge", text })));
+  who.textContent = seat.folder ? `submission ${seat.folder}` : seat.who;
+  tell(sees, seat.sees, seat.sees || seat.differs);
+  tell(should, seat.should, seat.differs);
+  different.hidden = !seat.differs;
+  invitation.hidden = !seat.link;
+  // The address by which this page was reached: that of the server may be this machine's own alone.
+  if (seat.link) link.value = location.origin + seat.link.slice(seat.link.lastIndexOf("/"));
+  attribute(link, "aria-label", `Link for ${seat.name}`);
+  link.addEventListener("focus", () => link.select());
+  again.addEventListener("click", () => copy(link.value, again));
+  return node;
 }
 
 function tell(node, text, isTold) {
   node.hidden = !isTold;
   node.append(text ? make("q", { text }) : make("em", { text: "nothing" }));
-}
-
-/** Shows the link to a seat, at the address by which this page was reached: that of the server may be this machine's own alone. */
-function invite({ link, copy: again }, seat) {
-  link.value = location.origin + seat.link.slice(seat.link.lastIndexOf("/"));
-  attribute(link, "aria-label", `Link for ${seat.name}`);
-  link.addEventListener("focus", () => link.select());
-  again.addEventListener("click", () => copy(link.value, again));
 }

@@ -1,5 +1,6 @@
 // A table: shows each state that comes, and sends what people do.
 
+import { reasons } from "./api.js";
 import { announce, byId, copyOf, paragraphs, write } from "./dom.js";
 import { Dice } from "./dice.js";
 import { FrameView } from "./frame.js";
@@ -61,7 +62,7 @@ export class Table {
       this.tell(tells || answer.wrong ? answer.lines : [], answer.wrong);
       return answer;
     } catch (why) {
-      this.tell(why.sentences ?? [String(why)], true);
+      this.tell(reasons(why), true);
       return null;
     }
   }
