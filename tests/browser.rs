@@ -64,13 +64,14 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 15] = [
+    let others: [(&str, Check); 16] = [
         ("dice/a-die-turns-when-it-is-cast", dice::a_die_turns_when_it_is_cast),
         ("desks/a-fixture-is-written-and-used", desks::a_fixture_is_written_and_used),
         ("desks/a-cohort-is-watched", desks::a_cohort_is_watched),
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),
         ("drags/what-may-not-stay-slips-back", drags::what_may_not_stay_slips_back),
+        ("drags/a-state-breaks-no-drag-off", drags::a_state_breaks_no_drag_off),
         ("connection/two-people-play-by-links", connection::two_people_play_by_links),
         ("connection/a-lost-connection-comes-back", connection::a_lost_connection_comes_back),
         ("connection/a-page-is-loaded-again", connection::a_page_is_loaded_again),

@@ -18,16 +18,22 @@ use crate::view_spec::{ShownSquare, ViewSpec};
 /// assert!(draw_square(&square).ends_with("<path class=\"d d-red\" d=\"M5 5h0\"/>"));
 /// ```
 pub fn draw_square(square: &ShownSquare) -> String {
-    let places = BoardLayout::of_size(1, 1);
-    let style = SquareStyle::of(square);
+    let marked = square.marked.then(|| format!("<path class=\"m-marked\" d=\"{}\"/>", single().corners((0, 0))));
+    format!("{}{}", draw_alone(SquareStyle::of(square)), marked.unwrap_or_default())
+}
+
+fn single() -> BoardLayout {
+    BoardLayout::of_size(1, 1)
+}
+
+/// Draws a square with its ground, which is plain if it has none of its own.
+fn draw_alone(style: SquareStyle) -> String {
     let plain = style.ground.is_none() && style.border.is_none();
     let ground = plain.then(|| {
         let plain = SvgColour("plain".to_string());
-        format!("<path {} d=\"{}\"/>", plain.attributes("g", "fill"), places.outline((0, 0)))
+        format!("<path {} d=\"{}\"/>", plain.attributes("g", "fill"), single().outline((0, 0)))
     });
-    let marked = square.marked.then(|| format!("<path class=\"m-marked\" d=\"{}\"/>", places.corners((0, 0))));
-    let held = draw_squares(&places, None, &[((0, 0), style)]);
-    [ground.unwrap_or_default(), held, marked.unwrap_or_default()].concat()
+    format!("{}{}", ground.unwrap_or_default(), draw_squares(&single(), None, &[((0, 0), style)]))
 }
 
 /// Draws the bars between the squares of a board with so many columns and rows, each a `path`, and then those that are only
@@ -47,14 +53,12 @@ pub fn bars_view_box((columns, rows): (usize, usize)) -> String {
     format!("-{half} -{half} {} {}", columns * pitch, rows * pitch)
 }
 
-/// Draws the piece of a seat, as a look has it for the letter that stands for the seat; `None` if the look has no disc or text
-/// for it. The view box is that of [`draw_square`], and no ground is drawn.
+/// Draws the piece of a seat on a square, as a look has it for the letter that stands for the seat; `None` if the look has no
+/// letter for it. The view box is that of [`draw_square`].
 pub fn draw_piece(look: &ViewSpec, seats: &[String], seat: Seat) -> Option<String> {
     let pieces = PieceStyles { look: Some(look), seats, book: Phrasebook::english() };
     let letter = look.squares.keys().find(|letter| pieces.seat(**letter) == Some(seat))?;
-    let piece = SquareStyle { ground: None, ..pieces.square_style(*letter) };
-    let drawn = draw_squares(&BoardLayout::of_size(1, 1), None, &[((0, 0), piece)]);
-    (!drawn.is_empty()).then_some(drawn)
+    Some(draw_alone(pieces.square_style(*letter)))
 }
 
 #[cfg(test)]
