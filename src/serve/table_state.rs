@@ -239,7 +239,7 @@ pub struct StoreState {
 pub struct SquareState {
     /// Its drawing, as the place in the frame's list of them.
     pub drawing: usize,
-    /// What is on it and beside it, in words.
+    /// Words for what is on it and beside it.
     pub says: String,
 }
 
