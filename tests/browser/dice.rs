@@ -1,4 +1,4 @@
-//! What chance brings, and whose piece is whose.
+//! Dice that are cast, and the piece of each player.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Who sits at a table, as the people there may know it.
+//! Occupants of a table, as the people there may know them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::game::{FullGame, Seat};
 use crate::play::{GameTable, SeatOccupant};
 
-/// Who sits at a table.
+/// Occupants of a table.
 pub struct TablePeople {
     /// Seats of people at other machines.
     pub elsewhere: Vec<String>,
