@@ -16,14 +16,16 @@ mod shared_state;
 mod state_stream;
 mod table_registry;
 mod table_state;
+mod visible_state;
 
 pub use desk::Desk;
 pub use link_tokens::{LinkTokens, Visitor};
 pub use server::PageServer;
 pub use table_registry::{Delivery, GameRoom, OpenedTable, TableRegistry};
 pub use table_state::{
-    BoxState, ButtonState, CourseworkChoice, FrameState, LearnerState, LegalAction, LegalActions, LinePlace,
-    SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState, TableWish,
+    BoxState, ButtonState, CourseworkChoice, FrameState, LearnerState, LegalAction, LegalActions, LinePlace, RollState,
+    SaidAnswer, SavedFile, SeatState, SquareState, StoreState, TableAnswer, TableLine, TableQuestion, TableRequest,
+    TableState, TableWish,
 };
 
 /// A sentence for each thing that is wrong, for whoever asked.

@@ -17,6 +17,8 @@ mod cohort;
 mod connection;
 #[path = "browser/desks.rs"]
 mod desks;
+#[path = "browser/dice.rs"]
+mod dice;
 #[path = "browser/drags.rs"]
 mod drags;
 #[path = "browser/game_page.rs"]
@@ -66,7 +68,8 @@ fn main() {
         let slow = name != "mouse/tic-tac-toe";
         add(name, slow, check);
     }
-    let others: [(&str, Check); 20] = [
+    let others: [(&str, Check); 22] = [
+        ("dice/a-die-turns-when-it-is-cast", dice::a_die_turns_when_it_is_cast),
         ("access/texts-can-be-read", access::texts_can_be_read),
         ("access/everything-has-a-name", access::everything_has_a_name),
         ("access/twice-as-large", access::twice_as_large),
@@ -78,6 +81,7 @@ fn main() {
         ("drags/a-wall-is-dragged", drags::a_wall_is_dragged),
         ("drags/walls-are-laid-with-keys", drags::walls_are_laid_with_keys),
         ("drags/what-may-not-stay-slips-back", drags::what_may_not_stay_slips_back),
+        ("drags/a-state-breaks-no-drag-off", drags::a_state_breaks_no_drag_off),
         ("connection/two-people-play-by-links", connection::two_people_play_by_links),
         ("connection/a-lost-connection-comes-back", connection::a_lost_connection_comes_back),
         ("connection/a-page-is-loaded-again", connection::a_page_is_loaded_again),

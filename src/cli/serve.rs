@@ -1,6 +1,7 @@
 //! `referee serve`: games in the browser.
 
 mod author;
+mod board_words;
 mod catalogue;
 mod complaints;
 mod frame_state;
@@ -13,6 +14,7 @@ mod plain_look;
 mod room;
 mod served_table;
 mod table_mailbox;
+mod table_people;
 mod watch;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

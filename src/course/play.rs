@@ -12,6 +12,7 @@ mod model_change_text;
 mod permissive_controller;
 mod player_screens;
 mod seat_occupant;
+mod table_chance;
 mod table_command;
 mod table_setup;
 mod table_step;

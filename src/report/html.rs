@@ -13,6 +13,7 @@ mod drawn_scenario;
 mod failed_requirement;
 mod figure;
 mod finding;
+mod frame_drawing;
 mod handout_page;
 mod histogram;
 mod marksheet_views;
@@ -28,6 +29,7 @@ mod scenario_view;
 mod shared_drawings;
 mod sheet_sections;
 mod slug;
+mod square_drawing;
 mod submission_page;
 #[cfg(test)]
 mod tests;
@@ -42,6 +44,7 @@ use crate::phrases::Phrasebook;
 
 pub use cohort_page::CohortPage;
 pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
+pub use frame_drawing::{bars_view_box, draw_bars, draw_piece, draw_square};
 pub use handout_page::HandoutPage;
 pub use page_context::PageContext;
 pub use saved_picture::SavedPicture;
@@ -51,22 +54,20 @@ pub use slug::slug;
 pub use submission_page::{SubmissionPage, picture_names};
 
 /// The style sheet that all pages share.
-pub const STYLE: &str = include_str!("html/style.css");
+pub const STYLE: &str = concat!(include_str!("html/style.css"), include_str!("html/board.css"));
+/// The part of it that is about pages and their texts.
+const PAGE_STYLE: &str = include_str!("html/style.css");
+/// The part of it that is about boards, for whoever draws them elsewhere.
+pub const BOARD_STYLE: &str = include_str!("html/board.css");
 /// The script that all pages share; every page can be read without it.
 pub const SCRIPT: &str = include_str!("html/script.js");
 
-/// Where the rules for drawings begin and end in the style sheet.
-const DRAWINGS: [&str; 2] = ["/* Boards: ", "/* A handout: "];
-
-/// The style sheet for a part of another page, whose element has this class: but for the classes of drawings, nothing in it
-/// concerns the rest of that page.
+/// The style sheet for a part of another page, whose element has this class: nothing in it concerns the rest of that page.
+///
+/// [`BOARD_STYLE`] is needed beside it, and cannot be below a class: what `use` shows is a tree of its own, in which no rule can
+/// name an element around it.
 pub fn style_below(class: &str) -> String {
-    let [begin, end] = DRAWINGS.map(|words| STYLE.find(words).unwrap_or(STYLE.len()));
-    let end = end.max(begin);
-    let (pages, more) = (&STYLE[..begin], &STYLE[end..]);
-    // What `use` shows is a tree of its own: no rule for it can name an element around it.
-    let drawings = &STYLE[begin..end];
-    format!("{drawings}.{class} {{\n{}}}\n", [pages, more].concat().replace(":root", "&"))
+    format!(".{class} {{\n{}}}\n", PAGE_STYLE.replace(":root", "&"))
 }
 
 /// The templates, by name.

@@ -27,8 +27,7 @@ page_files![
     "author.js",
     "board.js",
     "boardkeys.js",
-    "colours.js",
-    "describe.js",
+    "dice.js",
     "dom.js",
     "frame.js",
     "ghost.js",
@@ -54,6 +53,7 @@ static REPORT_STYLE: LazyLock<String> = LazyLock::new(|| html::style_below("repo
 /// Returns the file of this name. What the reports have, the page takes from them.
 pub fn page_file(name: &str) -> Option<PageFile> {
     let text = match name {
+        "board.css" => html::BOARD_STYLE,
         "report.css" => REPORT_STYLE.as_str(),
         "report.js" => html::SCRIPT,
         _ => FILES.iter().find(|(known, _)| *known == name)?.1,

@@ -8,32 +8,22 @@ use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::Stream;
 use futures_util::stream::unfold;
-use serde::Serialize;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
 use super::table_registry::NumberedTable;
-use super::{SeatState, TableState, Visitor};
+use super::visible_state::VisibleState;
+use super::{LinePlace, TableState, Visitor};
 
 /// How often a page hears that we are still there.
 const STILL_HERE: Duration = Duration::from_secs(15);
-
-/// A state, as one visitor may see it.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct VisibleState<'a> {
-    #[serde(flatten)]
-    state: &'a TableState,
-    /// The seats; links are for the host alone.
-    seats: Vec<SeatState>,
-    mine: Vec<&'a str>,
-    host: bool,
-}
 
 /// Looks on at one table for one page.
 struct Watcher {
     states: watch::Receiver<Arc<TableState>>,
     table: std::sync::Weak<NumberedTable>,
     visitor: Visitor,
+    /// The places between squares that it has been sent.
+    places: Option<Vec<LinePlace>>,
     /// Its place among those who may look on.
     _place: OwnedSemaphorePermit,
 }
@@ -46,26 +36,18 @@ pub fn states_of(
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>> + use<>> {
     let mut states = table.table.states.clone();
     states.mark_changed();
-    let watcher = Watcher { states, table: Arc::downgrade(table), visitor, _place: place };
+    let watcher = Watcher { states, table: Arc::downgrade(table), visitor, places: None, _place: place };
     let next = |mut watcher: Watcher| async move {
         // It ends with the table.
         watcher.states.changed().await.ok()?;
         let state = Arc::clone(&watcher.states.borrow_and_update());
         let table = watcher.table.upgrade()?;
-        let text = serde_json::to_string(&visible(&state, &watcher.visitor, &table)).ok()?;
+        let visible = VisibleState::new(&state, &watcher.visitor, &table.links, watcher.places.as_deref());
+        let text = serde_json::to_string(&visible).ok()?;
+        if watcher.places.as_ref() != Some(&state.places) {
+            watcher.places = Some(state.places.clone());
+        }
         Some((Ok(Event::default().data(text)), watcher))
     };
     Sse::new(unfold(watcher, next)).keep_alive(KeepAlive::new().interval(STILL_HERE))
-}
-
-fn visible<'a>(state: &'a TableState, visitor: &Visitor, table: &NumberedTable) -> VisibleState<'a> {
-    let host = *visitor == Visitor::Host;
-    let is_own = |seat: &&SeatState| match visitor {
-        Visitor::Host => !seat.computer && !table.links.contains_key(&seat.name),
-        Visitor::Player { seat: own, .. } => *own == seat.name,
-    };
-    let mine = state.seats.iter().filter(is_own).map(|seat| seat.name.as_str()).collect();
-    let with_link =
-        |seat: &SeatState| SeatState { link: table.links.get(&seat.name).filter(|_| host).cloned(), ..seat.clone() };
-    VisibleState { state, seats: state.seats.iter().map(with_link).collect(), mine, host }
 }

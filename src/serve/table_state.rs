@@ -7,7 +7,7 @@ use tokio::sync::oneshot;
 
 use super::{Complaints, Visitor};
 use crate::game::Bar;
-use crate::view_spec::{FramePoint, ShownSquare, ShownText};
+use crate::view_spec::{FramePoint, ShownText};
 
 /// A coursework that can be played.
 #[derive(Clone, Debug, Serialize)]
@@ -110,8 +110,11 @@ pub struct TableState {
     pub poke: bool,
     /// The frames of the view.
     pub frames: Vec<FrameState>,
-    /// Places between squares where something may be laid.
+    /// Places between squares where something may be laid. A page gets them once, and again only if they change.
+    #[serde(skip_serializing)]
     pub places: Vec<LinePlace>,
+    /// The last roll, if there has been any.
+    pub roll: Option<RollState>,
     /// Why the controller has stopped, if it has.
     pub fault: Option<String>,
     /// Whether a right controller is compared with.
@@ -128,16 +131,27 @@ pub struct TableState {
     pub learners: Vec<LearnerState>,
 }
 
+/// Numbers that chance has brought, those of a die, say.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RollState {
+    /// Counts up with each roll.
+    pub n: u64,
+    /// The numbers.
+    pub numbers: Vec<u8>,
+    /// Lines of the game's log about what came of them.
+    pub says: String,
+}
+
 /// A machine of matchboxes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct LearnerState {
-    /// Games that it has played in all its life.
-    pub games: u64,
-    /// Games that it has lost.
-    pub lost: u64,
-    /// For each game at this table, how many it had lost until then.
-    pub curve: Vec<u64>,
+    /// How many games it has played in all its life, and how many it has lost, in a sentence.
+    pub says: String,
+    /// The curve of games lost at this table: points for a view box of `0 0 200 80`; `None` before there are two games.
+    pub curve: Option<String>,
+    /// A sentence for people who do not see the curve.
+    pub curve_says: String,
     /// Its boxes.
     pub boxes: Vec<BoxState>,
 }
@@ -150,7 +164,7 @@ pub struct BoxState {
     /// The picture on it.
     pub picture: String,
     /// A bead for each action that has not led to a loss yet.
-    pub beads: Vec<String>,
+    pub beads: String,
     /// The bead that was drawn last, if it was from this box.
     pub drawn: Option<String>,
 }
@@ -161,8 +175,12 @@ pub struct BoxState {
 pub struct SeatState {
     /// Name of the seat.
     pub name: String,
-    /// Who has it.
+    /// Who has it, in words.
     pub who: String,
+    /// The folder of the submission that has it; only the host sees it.
+    pub folder: Option<String>,
+    /// Mark-up of its piece, for a view box of `0 0 10 10`, if the look of the coursework has one.
+    pub piece: Option<String>,
     /// Whether that is a computer player, or a submission.
     pub computer: bool,
     /// Link for the person who has it at another machine; only the host sees it.
@@ -186,19 +204,43 @@ pub struct FrameState {
     /// Texts in it.
     pub labels: Vec<ShownText>,
     /// The squares, row by row, as fixtures count them.
-    pub squares: Vec<Vec<ShownSquare>>,
+    pub squares: Vec<Vec<SquareState>>,
+    /// The different drawings of the squares: mark-up for a view box of `0 0 10 10`.
+    pub drawings: Vec<String>,
     /// Bars between the squares.
     pub bars: Vec<Bar>,
-    /// Places between squares that are marked.
-    pub marked_bars: Vec<Bar>,
+    /// The drawing of the bars, and of places between squares that are marked.
+    pub lines: String,
+    /// The view box of that drawing.
+    pub lines_box: String,
     /// How many bars lie beside the board, store by store.
-    pub stores: Vec<usize>,
+    pub stores: Vec<StoreState>,
     /// Its buttons.
     pub buttons: Vec<ButtonState>,
     /// Contents of its text fields.
     pub fields: Vec<String>,
     /// The last lines of its log.
     pub log: Vec<String>,
+}
+
+/// Bars that lie beside a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoreState {
+    /// The seat whose they are, if that is known.
+    pub owner: Option<String>,
+    /// How many there are.
+    pub count: usize,
+    /// Owner and number in words.
+    pub says: String,
+}
+
+/// A square of a frame.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SquareState {
+    /// Its drawing, as the place in the frame's list of them.
+    pub drawing: usize,
+    /// Words for what is on it and beside it.
+    pub says: String,
 }
 
 /// A button of a frame.
@@ -216,12 +258,14 @@ pub struct ButtonState {
 }
 
 /// A place between squares, and its name.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LinePlace {
     /// The place.
     pub bar: Bar,
     /// Name for `lays` and `holds`.
     pub name: String,
+    /// Where it is, in words.
+    pub says: String,
 }
 
 /// A line about what happened.

@@ -66,7 +66,7 @@ pub fn a_lost_connection_comes_back() -> Outcome {
     browser.offline(false)?;
     browser.until("document.getElementById('connection').hidden")?;
     page.is_current()?;
-    browser.until("document.querySelectorAll('.frame .disc:not([hidden])').length === 10")
+    browser.until("document.querySelectorAll('.frame .d').length === 10")
 }
 
 /// A page that is loaded again still has its table; the token is not in its address.

@@ -1,10 +1,13 @@
 //! Desks of instructors in the page: a fixture is written, and a cohort is watched.
 
+use std::fs;
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::chromium::Browser;
-use crate::cohort::{hand_in, run, samples};
+use crate::cohort::{copy, hand_in, run, samples};
 use crate::server::Server;
 
 /// Samples that a cohort is made of, each of which is handed in by several people.

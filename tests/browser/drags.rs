@@ -23,7 +23,7 @@ fn require(condition: bool, why: impl Into<String>) -> Outcome {
 }
 
 /// Selector of the square with the piece that may be picked up.
-const PIECE: &str = ".square:has(.disc:not([hidden]):not(.faded))";
+const PIECE: &str = ".square:has(:not(.f) > .d)";
 
 /// Waits until nothing is dragged, or slips back, any more.
 fn all_at_rest(page: &GamePage<'_>) -> Outcome {
@@ -104,5 +104,37 @@ pub fn what_may_not_stay_slips_back() -> Outcome {
         all_at_rest(page)?;
         let state = page.is_current()?;
         require(state["turn"] == "red", format!("a step was refused: {}", state["history"]))
+    })
+}
+
+/// A state that comes while a piece is dragged breaks nothing off: the piece stays in the hand, and the focus where it was.
+pub fn a_state_breaks_no_drag_off() -> Outcome {
+    with_table(|page| {
+        let browser = page.browser;
+        page.is_current()?;
+        // Nothing but what has changed may be made anew.
+        browser.run("for (const one of document.querySelectorAll('.square')) one.dataset.kept = 'yes'")?;
+        browser.run("document.querySelector('[role=gridcell][tabindex=\"0\"]').focus()")?;
+        let pointer = |kind: &str, move_by: i64| {
+            format!(
+                "const box = window.from ??= document.querySelector({}).getBoundingClientRect();
+                 const target = document.querySelector({0}) ?? document.body;
+                 target.dispatchEvent(new PointerEvent('{kind}', {{ bubbles: true, button: 0, buttons: 1, pointerId: 7,
+                   clientX: box.x + box.width / 2 + {move_by}, clientY: box.y + box.height / 2 }}))",
+                json!(PIECE)
+            )
+        };
+        browser.run(&pointer("pointerdown", 0))?;
+        browser.run(&pointer("pointermove", 30))?;
+        let carried = "document.querySelector('.ghost .d') && document.querySelector('.lifted')";
+        browser.until(carried)?;
+        page.server.say(page.table, "red lays b2h")?;
+        let state = page.is_current()?;
+        require(bars(&state) == 1, "the wall was not laid")?;
+        let kept = "document.activeElement.matches('[role=gridcell]') && [...document.querySelectorAll('.square')].every(one => one.dataset.kept)";
+        let still = browser.run(&format!("return Boolean({carried} && {kept})"))?;
+        require(still == true, "the state has broken something off")?;
+        browser.run(&pointer("pointerup", -900))?;
+        all_at_rest(page)
     })
 }

@@ -150,7 +150,10 @@ fn a_submission_plays_beside_the_reference() {
     assert_eq!(first["differs"], Value::Null);
     say("x enters 5");
     let played = wait_for(&mut states, |state| state["turn"] == "o");
-    assert_eq!(played["frames"][0]["squares"][1][1]["text"], "X");
+    let square = &played["frames"][0]["squares"][1][1];
+    assert_eq!(square["says"], "X");
+    let drawn = &played["frames"][0]["drawings"][square["drawing"].as_u64().map_or(9, |at| at as usize)];
+    assert!(drawn.as_str().is_some_and(|drawn| drawn.contains(">X<")), "{drawn}");
     // It takes a square from the other player.
     say("type 5");
     let differs = wait_for(&mut states, |state| state["differs"] != Value::Null);
@@ -223,4 +226,49 @@ fn a_fixture_is_written_at_the_desk() {
     place.write("fixtures/tic-tac-toe/end/broken.yaml", "title: Broken\nrequirement: end\nsteps:\n  - do: typ 3\n");
     let found = ask("mistakes", &since).body["mistakes"].to_string();
     assert!(found.contains("broken.yaml:4") && found.contains("did you mean"), "{found}");
+}
+
+/// People elsewhere see who plays, and not where that lies on this machine; the host sees both.
+#[test]
+fn folders_are_for_the_host() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/python-array", "secret-folder/work");
+    let served = Served::start(&place, &["serve", "--port", "0"]);
+    let folder = place.path("secret-folder/work").display().to_string();
+    let seats = json!({"white": folder, "black": "elsewhere"});
+    let table = served.opens(&json!({"coursework": "reversi", "seats": seats}));
+    let here = wait_for(&mut served.states(&served.token, table), |state| state["turn"] == "black");
+    assert_eq!(
+        (&seat(&here, "white")["folder"], &seat(&here, "white")["who"]),
+        (&json!(folder), &json!("submission work"))
+    );
+    let link = seat(&here, "black")["link"].as_str().expect("a link").to_string();
+    let theirs = wait_for(&mut served.states(link.split_once('#').expect("a token").1, table), |_| true);
+    assert!(!theirs.to_string().contains("secret-folder"), "{theirs}");
+    assert_eq!(seat(&theirs, "white")["who"], "submission work");
+    assert_eq!(theirs["lines"], here["lines"]);
+}
+
+/// A die that is cast is told with what came of it, and a seat has the piece that its runner has on the board.
+#[test]
+fn what_chance_brings_is_told() {
+    let place = Place::new();
+    let served = Served::start(&place, &["serve", "--port", "0"]);
+    let table = served.opens(&json!({"coursework": "hare-and-tortoise", "seats": {"all": "human"}}));
+    let mut states = served.states(&served.token, table);
+    let first = wait_for(&mut states, |_| true);
+    assert_eq!(first["roll"], Value::Null);
+    let pieces = ["one", "two", "three", "four"].map(|name| seat(&first, name)["piece"].as_str().expect("a piece"));
+    assert!(pieces.iter().zip(["d-red", "d-blue", "d-yellow", "d-green"]).all(|(piece, own)| piece.contains(own)));
+    let say = |line: &str| served.host_asks(&format!("tables/{table}/say"), &json!({"say": line}));
+    say("one selects 1");
+    let rolled = wait_for(&mut states, |state| state["roll"] != Value::Null);
+    let (number, says) = (&rolled["roll"]["numbers"][0], rolled["roll"]["says"].as_str().expect("words"));
+    assert!(says.starts_with(&format!("player 1 casts {number} in place ")), "{rolled}");
+    let log = rolled["frames"][0]["log"].as_array().expect("a log");
+    assert!(log.iter().any(|line| says.starts_with(line.as_str().unwrap_or("none"))), "{rolled}");
+    // The card lets the player choose, which needs no die.
+    say("one selects gain");
+    let later = wait_for(&mut states, |state| state["turn"] == "two");
+    assert_eq!(later["roll"]["n"], rolled["roll"]["n"], "nothing was cast: {later}");
 }

@@ -1,9 +1,11 @@
 //! Frames of a view, as the page draws them.
 
+use super::board_words::{place_words, square_words};
 use crate::game::{Bar, Drawable, FullGame};
 use crate::play::ViewSession;
-use crate::serve::{ButtonState, FrameState, LinePlace};
-use crate::view_spec::{LetterPicture, ShownFrame};
+use crate::report::html::{bars_view_box, draw_bars, draw_square};
+use crate::serve::{ButtonState, FrameState, LinePlace, SquareState, StoreState};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare};
 
 /// Number of lines of a log that are sent, the last ones.
 const MOST_LINES: usize = 200;
@@ -25,22 +27,58 @@ pub fn frame_states<G: FullGame>(view: &ViewSession<G>, seats: &[String]) -> Vec
             place: button.place,
             name: name(place),
         };
-        let rows = look.rows(frame).into_iter();
+        let rows = look.rows(frame);
+        let size = (rows.first().map_or(0, Vec::len), rows.len());
+        let (squares, drawings) = square_states(&rows, &frame.bars);
         FrameState {
             seat: seat.clone(),
             turned: look.is_turned(seat),
             title: frame.title.clone(),
             labels: frame.labels.clone(),
-            squares: rows.map(|row| row.into_iter().cloned().collect()).collect(),
+            squares,
+            drawings,
             bars: frame.bars.clone(),
-            marked_bars: frame.marked_bars.clone(),
-            stores: frame.stores.clone(),
+            lines: draw_bars(size, &frame.bars, &frame.marked_bars),
+            lines_box: bars_view_box(size),
+            stores: store_states(&frame.stores, seats),
             buttons: frame.buttons.iter().enumerate().map(button).collect(),
             fields: frame.fields.clone(),
             log: frame.log[frame.log.len().saturating_sub(MOST_LINES)..].to_vec(),
         }
     };
     seats.iter().take(look.count()).map(frame).collect()
+}
+
+/// Describes stores of bars. They are told without owners: where there are as many as seats, they are in the order of those.
+fn store_states(stores: &[usize], seats: &[String]) -> Vec<StoreState> {
+    let state = |(place, count): (usize, &usize)| {
+        let owner = seats.get(place).filter(|_| stores.len() == seats.len()).cloned();
+        let name = owner.clone().unwrap_or_else(|| format!("store {}", place + 1));
+        StoreState {
+            owner,
+            count: *count,
+            says: format!("{name}: {count} {}", if *count == 1 { "wall" } else { "walls" }),
+        }
+    };
+    stores.iter().enumerate().map(state).collect()
+}
+
+/// Describes the squares, and lists their drawings, each once.
+fn square_states(rows: &[Vec<&ShownSquare>], bars: &[Bar]) -> (Vec<Vec<SquareState>>, Vec<String>) {
+    let mut drawings: Vec<String> = Vec::new();
+    let mut square = |(column, row): (usize, usize), shown: &ShownSquare| {
+        let drawn = draw_square(shown);
+        let drawing = drawings.iter().position(|known| *known == drawn).unwrap_or_else(|| {
+            drawings.push(drawn);
+            drawings.len() - 1
+        });
+        SquareState { drawing, says: square_words(shown, bars, (column, row)) }
+    };
+    let squares = rows.iter().enumerate().map(|(y, row)| {
+        let row = row.iter().enumerate();
+        row.map(|(x, shown)| square((x, y), shown)).collect()
+    });
+    (squares.collect(), drawings)
 }
 
 /// Returns all places between the squares of a board where something may be laid.
@@ -58,7 +96,10 @@ pub fn line_places<G: Drawable>(squares: &G::Squares) -> Vec<LinePlace> {
     };
     let named = bars.filter(is_inside).filter_map(|bar| {
         let action = G::action_of_bar(bar)?;
-        (G::bar_of_action(&action) == Some(bar)).then(|| LinePlace { bar, name: action.to_string() })
+        (G::bar_of_action(&action) == Some(bar)).then(|| {
+            let name = action.to_string();
+            LinePlace { bar, says: place_words(&name, bar), name }
+        })
     });
     named.collect()
 }

@@ -11,6 +11,9 @@ const MOST_BOXES: usize = 120;
 /// Number of games in a curve, the last ones.
 const MOST_GAMES: usize = 2_000;
 
+/// Width and height of a curve.
+const SIZE: (f64, f64) = (200.0, 80.0);
+
 /// The machines at a table, and what has become of their games there.
 pub struct LearnerStates<G: Play> {
     machines: TableLearners<G>,
@@ -36,15 +39,31 @@ impl<G: Play> LearnerStates<G> {
                 curve.push(machine.losses());
                 curve.drain(..curve.len().saturating_sub(MOST_GAMES));
             }
+            let (games, lost) = (machine.games(), machine.losses());
             LearnerState {
-                games: machine.games(),
-                lost: machine.losses(),
-                curve: curve.clone(),
+                says: format!("It has played {games} {} and lost {lost}.", if games == 1 { "game" } else { "games" }),
+                curve: points(curve),
+                curve_says: format!(
+                    "Games lost: {} after {} games at this table",
+                    curve.last().unwrap_or(&0),
+                    curve.len()
+                ),
                 boxes: boxes(machine, &self.seats),
             }
         });
         states.collect()
     }
+}
+
+/// The points of a curve that has at least two.
+fn points(curve: &[u64]) -> Option<String> {
+    let (last, most) = (curve.len().checked_sub(1).filter(|last| *last > 0)?, *curve.last()?.max(&1));
+    let (wide, high) = SIZE;
+    let point = |(game, lost): (usize, &u64)| {
+        let (x, y) = (game as f64 / last as f64 * wide, high - *lost as f64 / most as f64 * high);
+        format!("{x:.1},{y:.1}")
+    };
+    Some(curve.iter().enumerate().map(point).collect::<Vec<_>>().join(" "))
 }
 
 /// The boxes of a machine, with the bead that was drawn last.
@@ -54,11 +73,26 @@ fn boxes<G: Play>(machine: &MatchboxLearner<G>, seats: &[String]) -> Vec<BoxStat
     let state = |each: &Matchbox<G>| BoxState {
         seat: each.seat.name(seats),
         picture: each.squares.to_string(),
-        beads: each.beads.iter().map(ToString::to_string).collect(),
+        beads: match each.beads.is_empty() {
+            true => "empty".to_string(),
+            false => each.beads.iter().map(ToString::to_string).collect::<Vec<_>>().join(" · "),
+        },
         drawn: is_drawn(each),
     };
     let mut all: Vec<BoxState> = machine.boxes().map(state).collect();
     all.sort_by_key(|each| each.drawn.is_none());
     all.truncate(MOST_BOXES);
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_goes_from_the_first_game_to_the_last() {
+        assert_eq!([points(&[]), points(&[1])], [None, None]);
+        assert_eq!(points(&[0, 1, 2]).as_deref(), Some("0.0,80.0 100.0,40.0 200.0,0.0"));
+        assert_eq!(points(&[0, 0]).as_deref(), Some("0.0,80.0 200.0,80.0"));
+    }
 }

@@ -12,6 +12,7 @@ use super::learner_states::LearnerStates;
 use super::plain_look::{plain_look, write_letters};
 use super::served_table::ServedTable;
 use super::table_mailbox::{TableMailbox, TableThread};
+use super::table_people::TablePeople;
 use crate::bundle::Bundle;
 use crate::cli::play::{Arguments, ModelChoice, PlaySession, SeatArgument, ViewChoice, set_up_table};
 use crate::cli::{CliError, environment, lookup};
@@ -22,6 +23,7 @@ use crate::play::ComparedController;
 use crate::scenario::Scenario;
 use crate::serve::{Complaints, CourseworkChoice, GameRoom, OpenedTable, TableState, TableWish};
 use crate::spec::{Part, Spec};
+use crate::view_spec::ViewSpec;
 
 /// Word for a person at another machine.
 const ELSEWHERE: &str = "elsewhere";
@@ -55,12 +57,15 @@ impl GameRoom for CommandRoom {
             }
             plain_look(&mut spec);
         }
+        // Letters are no pieces where the coursework says how these look.
+        let pieces = spec.look.clone().filter(|_| has_view);
         if let Some(look) = spec.look.as_mut().filter(|_| wish.view == "reference") {
             write_letters(look);
         }
         let game = spec.game.clone();
         let (bundle, wish) = (Arc::clone(&self.bundle), wish.clone());
-        lookup::with_game(&game, TableOpening { bundle, wish, spec }).map_err(complaints)
+        let pieces = pieces.or_else(|| spec.look.clone());
+        lookup::with_game(&game, TableOpening { bundle, wish, spec, pieces }).map_err(complaints)
     }
 }
 
@@ -69,6 +74,8 @@ struct TableOpening {
     bundle: Arc<Bundle>,
     wish: TableWish,
     spec: Spec,
+    /// The look that has the players' pieces.
+    pieces: Option<ViewSpec>,
 }
 
 impl GameTask for TableOpening {
@@ -109,7 +116,7 @@ fn prepare<G: Play>(
     elsewhere: Vec<String>,
     own: TableThread<G>,
 ) -> Result<Prepared<G>, CliError> {
-    let TableOpening { bundle, wish, spec } = opening;
+    let TableOpening { bundle, wish, spec, pieces } = opening;
     let rules = environment::rules_of::<G>(bundle, spec, wish.rules.as_deref())?;
     let coursework: Coursework<G> = Coursework { spec: spec.clone(), rules, scenarios: Vec::new() };
     let arguments = arguments(wish)?;
@@ -117,6 +124,7 @@ fn prepare<G: Play>(
     if wish.controller != "reference" && wish.controller != "simple" {
         wired.table.compare_with(ComparedController::new(coursework.reference()));
     }
+    let people = TablePeople::at(&mut wired.table, elsewhere);
     let (mut session, learners) = PlaySession::new(wired, true);
     let learners = LearnerStates::new(learners, &coursework.spec.seats);
     let begun = match &wish.scenario {
@@ -126,7 +134,7 @@ fn prepare<G: Play>(
             session.begin_with(&scenario, wish.until).map_err(|why| CliError::Usage(why.to_string()))?
         }
     };
-    Ok(ServedTable::new((session, begun), learners, &coursework.spec, elsewhere, own))
+    Ok(ServedTable::new((session, begun), learners, (&coursework.spec, pieces.as_ref()), people, own))
 }
 
 /// Returns the scenario with which a game begins.

@@ -11,15 +11,19 @@ use super::learner_states::LearnerStates;
 use super::legal_actions::legal_actions;
 use super::permission::Permission;
 use super::table_mailbox::{TableMail, TableThread};
+use super::table_people::TablePeople;
 use crate::cli::play::{LineResult, PlaySession};
 use crate::game::Seat;
 use crate::games::Play;
-use crate::play::{Decision, TableCommand};
+use crate::play::{Decision, SeatOccupant, TableCommand};
 use crate::ports::Event;
+use crate::report::html::draw_piece;
 use crate::serve::{
-    SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState, Visitor,
+    RollState, SaidAnswer, SavedFile, SeatState, TableAnswer, TableLine, TableQuestion, TableRequest, TableState,
+    Visitor,
 };
 use crate::spec::{Part, Spec};
+use crate::view_spec::ViewSpec;
 
 /// Number of lines about what happened that are kept.
 const MOST_LINES: usize = 200;
@@ -34,13 +38,16 @@ const TOUCHES: [&str; 6] = ["click", "point", "lay", "hold", "enter", "press"];
 pub struct ServedTable<G: Play> {
     session: PlaySession<G>,
     learners: LearnerStates<G>,
-    elsewhere: Vec<String>,
+    people: TablePeople,
+    /// Mark-up of each seat's piece.
+    pieces: Vec<Option<String>>,
     thread: TableThread<G>,
     states: watch::Sender<Arc<TableState>>,
     /// All that does not change.
     fixed: TableState,
     lines: VecDeque<TableLine>,
     said: u64,
+    roll: Option<RollState>,
     version: u64,
     thinking: Option<Seat>,
     /// Moves of computers since a person did something.
@@ -48,12 +55,13 @@ pub struct ServedTable<G: Play> {
 }
 
 impl<G: Play> ServedTable<G> {
-    /// A table whose game has begun, with the states that it sends; `begun` is what was said of that.
+    /// A table whose game has begun, with the states that it sends; `begun` is what was said of that, and `look` has the pieces
+    /// of the players.
     pub fn new(
         (session, begun): (PlaySession<G>, LineResult),
         learners: LearnerStates<G>,
-        spec: &Spec,
-        elsewhere: Vec<String>,
+        (spec, look): (&Spec, Option<&ViewSpec>),
+        people: TablePeople,
         thread: TableThread<G>,
     ) -> (ServedTable<G>, watch::Receiver<Arc<TableState>>) {
         let hears = |part: Part| spec.cues.iter().filter(move |cue| part.hears(cue)).cloned();
@@ -67,16 +75,20 @@ impl<G: Play> ServedTable<G> {
             poke: session.table.allows_model_changes(),
             ..TableState::default()
         };
+        let piece = |seat: Seat| look.and_then(|look| draw_piece(look, session.table.seats(), seat));
+        let pieces = Seat::all(session.table.seats()).into_iter().map(piece).collect();
         let (states, receiver) = watch::channel(Arc::new(fixed.clone()));
         let mut table = ServedTable {
             session,
             learners,
-            elsewhere,
+            people,
+            pieces,
             thread,
             states,
             fixed,
             lines: VecDeque::new(),
             said: 0,
+            roll: None,
             version: 0,
             thinking: None,
             moves: 0,
@@ -115,7 +127,7 @@ impl<G: Play> ServedTable<G> {
 
     /// Why this visitor may not do this, if so.
     fn refusal(&self, command: &TableCommand<G>, by: &Visitor) -> Option<TableAnswer> {
-        let permission = Permission { elsewhere: &self.elsewhere, shared: self.fixed.shared };
+        let permission = Permission { elsewhere: &self.people.elsewhere, shared: self.fixed.shared };
         permission.refusal(command, by, &self.session.table).map(|why| TableAnswer::Forbidden(vec![why]))
     }
 
@@ -157,6 +169,11 @@ impl<G: Play> ServedTable<G> {
     }
 
     fn take(&mut self, result: &LineResult) {
+        let numbers = self.session.table.take_cast();
+        if !numbers.is_empty() {
+            let n = self.roll.as_ref().map_or(0, |roll| roll.n) + 1;
+            self.roll = Some(RollState { n, says: came_of(&numbers, &result.lines), numbers });
+        }
         // The log stands in the frame, where the coursework has one.
         for line in result.lines.iter().filter(|line| !line.starts_with("log: ")) {
             self.said += 1;
@@ -213,6 +230,7 @@ impl<G: Play> ServedTable<G> {
             seats: Seat::all(seats).into_iter().map(|seat| self.seat_state(seat)).collect(),
             frames: view.map(|view| frame_states(view, seats)).unwrap_or_default(),
             places: line_places::<G>(&board.squares),
+            roll: self.roll.clone(),
             fault: table.has_failed().then(|| "the controller has failed".to_string()),
             compared: compared.is_some(),
             differs: differs.map(|lines| lines.join("\n")),
@@ -229,21 +247,32 @@ impl<G: Play> ServedTable<G> {
         let table = &self.session.table;
         let name = seat.name(table.seats());
         let occupant = table.seat_occupant(seat);
-        let computer = occupant.is_some_and(crate::play::SeatOccupant::is_computer);
         let who = match occupant {
-            _ if self.elsewhere.contains(&name) => "elsewhere",
-            Some(occupant) => occupant.name(),
-            None => "human",
+            _ if self.people.elsewhere.contains(&name) => "a person with a link of their own".to_string(),
+            Some(SeatOccupant::Submission(folder, _)) => format!("submission {folder}"),
+            Some(occupant) if occupant.is_computer() => format!("computer: {}", occupant.name()),
+            _ => "a person here".to_string(),
         };
         SeatState {
-            who: who.to_string(),
-            computer,
+            who,
+            computer: occupant.is_some_and(SeatOccupant::is_computer),
+            folder: self.people.folders.get(&name).cloned(),
+            piece: usize::try_from(seat.0 - 1).ok().and_then(|place| self.pieces.get(place).cloned().flatten()),
             link: None,
             sees: table.screen().message(seat).map(str::to_string),
             should: table.compared().and_then(|compared| compared.message(seat)).map(str::to_string),
             name,
         }
     }
+}
+
+/// Tells what came of numbers, in the lines of the log: from the first on that names one, or all if none does.
+fn came_of(numbers: &[u8], lines: &[String]) -> String {
+    let log: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("log: ")).collect();
+    let is_number = |word: &str| word.parse().is_ok_and(|number| numbers.contains(&number));
+    let names_one = |line: &&str| line.split(|letter: char| !letter.is_alphanumeric()).any(is_number);
+    let from = log.iter().position(names_one).unwrap_or(0);
+    log.get(from..).unwrap_or_default().join(". ")
 }
 
 fn wrong(why: String) -> SaidAnswer {

@@ -2,9 +2,7 @@
 
 use std::mem;
 
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-
+use super::table_chance::TableChance;
 use super::{
     ComparedController, Decision, DecisionTask, PermissiveController, PlayerScreens, SeatOccupant, TableRefusal,
     TableSetup, TableStep, TextFrame, ViewSession, frames, model_change_text,
@@ -42,8 +40,7 @@ pub struct GameTable<G: Game> {
     /// Whether computer players wait until a person has done something.
     waiting: bool,
     said: Vec<String>,
-    /// Numbers that chance brings; the players do not see them before they come.
-    chance: Option<ChaCha8Rng>,
+    chance: TableChance,
 }
 
 impl<G: FullGame> GameTable<G> {
@@ -52,25 +49,20 @@ impl<G: FullGame> GameTable<G> {
         setup.sitters.truncate(setup.seats.len());
         setup.sitters.resize_with(setup.seats.len(), || SeatOccupant::Human);
         let squares = G::squares_before_startup(&setup.rules);
-        let model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
-        let chance = setup.chance.map(ChaCha8Rng::seed_from_u64);
+        let mut model = MemoryModel(Board { player: Seat::NOBODY, finished: false, squares });
+        let chance = TableChance::dealt::<G>(setup.chance, &mut model.0.squares);
         let screen = PlayerScreens::default();
-        let mut table =
-            GameTable { setup, model, screen, compared: None, down: false, waiting: false, said: Vec::new(), chance };
-        if !table.deal_chance(true) {
-            table.chance = None;
-        }
-        table
+        GameTable { setup, model, screen, compared: None, down: false, waiting: false, said: Vec::new(), chance }
     }
 
     /// Whether chance comes into the game, from a seed.
     pub fn has_chance(&self) -> bool {
-        self.chance.is_some()
+        self.chance.is_there()
     }
 
-    fn deal_chance(&mut self, afresh: bool) -> bool {
-        let Some(random) = &mut self.chance else { return false };
-        G::deal_chance(&mut self.model.0.squares, afresh, &mut |sides| random.random_range(1..=sides))
+    /// Returns the numbers of chance that came since the last call: what a die has shown, say.
+    pub fn take_cast(&mut self) -> Vec<u8> {
+        self.chance.take_cast()
     }
 
     /// A table for people with the generic controller that lets anybody play at any time.
@@ -304,6 +296,11 @@ impl<G: FullGame> GameTable<G> {
         self.setup.sitters.get(usize::try_from(seat.0 - 1).ok()?)
     }
 
+    /// Gives the occupants of seats other names: people who look on need not see where a submission lies.
+    pub fn rename_occupants(&mut self, name: impl Fn(&SeatOccupant<G>) -> String) {
+        self.setup.sitters.iter_mut().for_each(|sitter| sitter.rename(name(sitter)));
+    }
+
     fn sitter_mut(&mut self, seat: Seat) -> Option<&mut SeatOccupant<G>> {
         self.setup.sitters.get_mut(usize::try_from(seat.0 - 1).ok()?)
     }
@@ -345,6 +342,7 @@ impl<G: FullGame> GameTable<G> {
         if let Some(compared) = &mut self.compared {
             compared.hear(cue, &self.model.0, &self.setup.seats);
         }
+        let to_come = G::chance_to_come(&self.model.0.squares);
         let recorder = Recorder::default();
         let mut model = RecordedPort { port: self.model.clone(), recorder: &recorder };
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
@@ -360,7 +358,7 @@ impl<G: FullGame> GameTable<G> {
             let _ = self.setup.controller.renew();
         }
         self.model = model.port;
-        self.deal_chance(false);
+        self.chance.go_on::<G>(&to_come, &mut self.model.0.squares);
         let tape = recorder.into_tape();
         tape.iter().for_each(|call| self.screen.note(call, &self.setup.seats));
         let note = self.setup.onlooker.as_mut().and_then(|onlooker| onlooker.receive(&tape, &mut self.model));

@@ -49,6 +49,16 @@ impl<G: FullGame> SeatOccupant<G> {
         }
     }
 
+    /// Gives it another name; a person has none.
+    pub(super) fn rename(&mut self, to: String) {
+        match self {
+            SeatOccupant::Human => {}
+            SeatOccupant::Player(name, _) | SeatOccupant::Submission(name, _) | SeatOccupant::Deciding(name, _) => {
+                *name = to;
+            }
+        }
+    }
+
     /// Whether it moves by itself.
     pub fn is_computer(&self) -> bool {
         !matches!(self, SeatOccupant::Human)

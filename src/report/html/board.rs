@@ -1,6 +1,6 @@
 //! A board as a drawing, with what changed or differs marked by shapes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use minijinja::HtmlEscape;
@@ -9,6 +9,7 @@ use super::board_layout::{BoardLayout, Coordinates, EDGES};
 use super::board_picture::{BoardPicture, EMPTY, PictureGrid};
 use super::piece_styles::{PieceStyles, SquareStyle, SvgColour};
 use super::shared_drawings::SharedDrawings;
+use super::square_drawing::draw_squares;
 use crate::diagnostic::escape::escape_text;
 use crate::game::Bar;
 use crate::marked_actions::MarkedActions;
@@ -119,7 +120,7 @@ fn draw_grid(
     let painted: Vec<(Coordinates, SquareStyle)> =
         places.all().filter_map(|at| Some((at, pieces.square_style(grid.at(at.0, at.1)?)))).collect();
     let mut drawn = shapes.insert(bare(grid, &places, pieces));
-    let held = on_squares(&places, pieces.square_style(EMPTY).ground.as_ref(), &painted);
+    let held = draw_squares(&places, pieces.square_style(EMPTY).ground.as_ref(), &painted);
     // A piece leaves room for the name of its square.
     let held = if grid.names.is_empty() { held } else { format!("<g class=\"small\">{held}</g>") };
     drawn.push_str(&held);
@@ -193,50 +194,6 @@ fn bare(grid: &PictureGrid, places: &BoardLayout, pieces: PieceStyles<'_>) -> St
     drawn
 }
 
-/// Draws the content of squares: grounds of their own, then discs with their rims, then letters.
-fn on_squares(places: &BoardLayout, usual: Option<&SvgColour>, painted: &[(Coordinates, SquareStyle)]) -> String {
-    let mut grounds: BTreeMap<&SvgColour, String> = BTreeMap::new();
-    let mut rims: BTreeMap<&SvgColour, String> = BTreeMap::new();
-    let mut discs: BTreeMap<&SvgColour, String> = BTreeMap::new();
-    let mut letters: BTreeMap<Option<&SvgColour>, Vec<(Coordinates, char)>> = BTreeMap::new();
-    for (at, square) in painted {
-        let (x, y) = places.middle(*at);
-        let dot = format!("M{x} {y}h0");
-        if let Some(ground) = square.ground.as_ref().filter(|ground| Some(*ground) != usual) {
-            *grounds.entry(ground).or_default() += &places.outline((2 * at.1, 2 * at.0));
-        }
-        if let Some(rim) = &square.rim {
-            *rims.entry(rim).or_default() += &dot;
-        }
-        if let Some(disc) = &square.disc {
-            *discs.entry(disc).or_default() += &dot;
-        }
-        if let Some(text) = square.text {
-            letters.entry(square.disc.as_ref()).or_default().push(((x, y), text));
-        }
-    }
-    let mut drawn = String::new();
-    let mut paths = |kind: &str, property: &str, all: BTreeMap<&SvgColour, String>| {
-        for (tone, path) in all {
-            let _ = write!(drawn, "<path {} d=\"{path}\"/>", tone.attributes(kind, property));
-        }
-    };
-    paths("g", "fill", grounds);
-    paths("r", "stroke", rims);
-    paths("d", "stroke", discs);
-    for (tone, all) in letters {
-        let list = |pick: fn(&(Coordinates, char)) -> usize| {
-            all.iter().map(|entry| pick(entry).to_string()).collect::<Vec<_>>().join(" ")
-        };
-        let (across, down) = (list(|entry| entry.0.0), list(|entry| entry.0.1));
-        let text: String = all.iter().map(|(_, letter)| *letter).collect();
-        let class = tone.map_or("l l-none".to_string(), |tone| format!("l l-{}", tone.0.trim_start_matches('#')));
-        let text = escape_text(&text);
-        let _ = write!(drawn, "<text class=\"{class}\" x=\"{across}\" y=\"{down}\">{}</text>", HtmlEscape(&text));
-    }
-    drawn
-}
-
 /// A board as a view has drawn it, with what it has marked.
 pub(super) fn draw_shown(frame: &ShownFrame, shapes: &mut SharedDrawings) -> Drawing {
     let row = |row: &Vec<_>| vec![EMPTY; row.len()];
@@ -254,7 +211,7 @@ pub(super) fn draw_shown(frame: &ShownFrame, shapes: &mut SharedDrawings) -> Dra
     let painted: Vec<(Coordinates, SquareStyle)> = all().map(|(at, square)| (at, SquareStyle::of(square))).collect();
     let mut drawn =
         shapes.insert(bare(&grid, &places, PieceStyles { look: None, seats: &[], book: Phrasebook::english() }));
-    drawn.push_str(&on_squares(&places, None, &painted));
+    drawn.push_str(&draw_squares(&places, None, &painted));
     let walls: BTreeSet<String> = frame.bars.iter().filter_map(|bar| places.bar(*bar)).collect();
     let walls: String = walls.into_iter().collect();
     if !walls.is_empty() {

@@ -6,7 +6,7 @@ use crate::game::Bar;
 /// Width of a square, in the drawing's own units.
 pub(super) const SQUARE: usize = 10;
 /// Width of the gap between two squares in which walls are drawn.
-const GAP: usize = 3;
+pub(super) const GAP: usize = 3;
 /// The room for the names of rows and columns, and that where there are none.
 pub(super) const EDGES: (usize, usize) = (7, 1);
 
@@ -34,6 +34,11 @@ impl BoardLayout {
             () => (wide, wide, narrow),
         };
         BoardLayout { columns, rows, gap: if grid.walls.is_some() { GAP } else { 0 }, edges }
+    }
+
+    /// Squares with gaps between them and no room round them.
+    pub(super) fn of_size(columns: usize, rows: usize) -> BoardLayout {
+        BoardLayout { columns, rows, gap: GAP, edges: (0, 0, 0) }
     }
 
     /// Returns the start of a half square: even ones are squares, odd ones the gaps behind them.

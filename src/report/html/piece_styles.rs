@@ -1,5 +1,7 @@
 //! Drawings of the pieces on squares, and their names.
 
+use std::fmt::Write;
+
 use super::board_picture::EMPTY;
 use crate::diagnostic::escape::is_hidden;
 use crate::game::Seat;
@@ -38,12 +40,43 @@ impl SvgColour {
 
     /// The attributes of something that is filled with it, or drawn in it.
     pub(super) fn attributes(&self, kind: &str, property: &str) -> String {
-        if self.0.starts_with('#') {
-            format!("class=\"{kind}\" {property}=\"{}\"", self.0)
-        } else {
-            format!("class=\"{kind} {kind}-{}\"", self.0)
+        attributes(kind, &[(kind, property, Some(self))])
+    }
+
+    /// The colour after which letters on this one are named, so that they can be read: its own, or for a colour without a name
+    /// that of something as light.
+    pub(super) fn letters(&self) -> &str {
+        match self.0.strip_prefix('#') {
+            None => &self.0,
+            Some(code) if is_light(code) => "white",
+            Some(_) => "black",
         }
     }
+}
+
+/// The attributes of something with colours: for each, what its class begins with and which property a colour without a name
+/// sets.
+pub(super) fn attributes(kind: &str, colours: &[(&str, &str, Option<&SvgColour>)]) -> String {
+    let (mut classes, mut own) = (kind.to_string(), String::new());
+    for (begin, property, colour) in colours {
+        let Some(SvgColour(name)) = colour else { continue };
+        // Writing to a text cannot fail.
+        let _ = match name.starts_with('#') {
+            true => write!(own, " {property}=\"{name}\""),
+            false => write!(classes, " {begin}-{name}"),
+        };
+    }
+    format!("class=\"{classes}\"{own}")
+}
+
+/// Whether black can be read better on a colour than white: `rrggbb`, by its relative luminance (WCAG 2).
+fn is_light(code: &str) -> bool {
+    let part = |from: usize| {
+        let part = code.get(from..from + 2).and_then(|part| u8::from_str_radix(part, 16).ok()).unwrap_or(0);
+        let part = f64::from(part) / 255.0;
+        if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4) > 0.18
 }
 
 /// A square as it is drawn.
@@ -51,32 +84,60 @@ impl SvgColour {
 pub(super) struct SquareStyle {
     /// The square itself, if it is not drawn like any other.
     pub ground: Option<SvgColour>,
+    /// The line round the square, if it has one of its own.
+    pub border: Option<SvgColour>,
     /// The disc on it.
     pub disc: Option<SvgColour>,
     /// The line round the disc.
     pub rim: Option<SvgColour>,
-    /// Character on the square.
-    pub text: Option<char>,
+    /// Whether the disc is not round.
+    pub angular: bool,
+    /// Whether the disc is half-transparent.
+    pub faded: bool,
+    /// Text on the square, of visible characters.
+    pub text: String,
+    /// Whether that text is the letter of a piece, which stands on it.
+    pub is_letter: bool,
+    /// Whether that text is the name of a picture that is not drawn.
+    pub names_picture: bool,
+    /// A large numeral on it, of visible characters.
+    pub numeral: String,
+    /// The colour of the numeral.
+    pub ink: Option<SvgColour>,
 }
 
 impl SquareStyle {
     /// As a view has drawn it.
     pub(super) fn of(drawn: &ShownSquare) -> SquareStyle {
         let tone = |colour: &Option<Colour>| colour.as_ref().map(SvgColour::of);
+        let names_picture = drawn.text.trim().is_empty() && !drawn.picture.is_empty();
         SquareStyle {
             ground: tone(&drawn.ground),
+            border: tone(&drawn.border),
             disc: tone(&drawn.disc),
             rim: tone(&drawn.rim),
-            text: drawn.text.chars().next().filter(|letter| !is_hidden(*letter)),
+            angular: drawn.angular,
+            faded: drawn.faded,
+            is_letter: false,
+            text: visible(if names_picture { &drawn.picture } else { &drawn.text }),
+            names_picture,
+            numeral: visible(&drawn.numeral),
+            ink: tone(&drawn.ink),
         }
     }
+}
+
+/// A text without what cannot be seen, and without the room round it.
+fn visible(text: &str) -> String {
+    text.chars().filter(|letter| !is_hidden(*letter)).collect::<String>().trim().to_string()
 }
 
 impl PieceStyles<'_> {
     /// Returns the drawing of a letter.
     pub(super) fn square_style(&self, letter: char) -> SquareStyle {
         if let Some(drawn) = self.look.and_then(|look| look.squares.get(&letter)) {
-            return SquareStyle::of(drawn);
+            // The line round a square is that of the page: the squares of a view are drawn with their own.
+            return SquareStyle { border: None, ..SquareStyle::of(drawn) };
         }
         if letter == EMPTY {
             return SquareStyle { ground: self.ground(), ..SquareStyle::default() };
@@ -91,7 +152,14 @@ impl PieceStyles<'_> {
         let disc = named.unwrap_or_else(seat);
         // A white piece is to be seen on a light square, and a dark one in the dark.
         let rim = Some(SvgColour("edge".to_string()));
-        SquareStyle { ground: self.ground(), rim, disc: Some(disc), text: Some(letter) }
+        SquareStyle {
+            ground: self.ground(),
+            rim,
+            disc: Some(disc),
+            text: letter.to_string(),
+            is_letter: true,
+            ..SquareStyle::default()
+        }
     }
 
     fn ground(&self) -> Option<SvgColour> {
@@ -109,7 +177,7 @@ impl PieceStyles<'_> {
     }
 
     /// The player whose letter it is: the seat's number, or the first letter of the name, if no other's begins with it.
-    fn seat(&self, letter: char) -> Option<Seat> {
+    pub(super) fn seat(&self, letter: char) -> Option<Seat> {
         let all = Seat::all(self.seats);
         if let Some(number) = letter.to_digit(10) {
             return all.into_iter().find(|seat| i64::from(seat.0) == i64::from(number));
@@ -147,6 +215,7 @@ mod tests {
     fn a_colour_without_a_name_here_is_its_own_attribute() {
         let tone = SvgColour::of(&Colour::named("\"><script>"));
         assert_eq!(tone.attributes("d", "stroke"), "class=\"d\" stroke=\"#808080\"");
+        assert_eq!([tone.letters(), SvgColour("#102040".to_string()).letters()], ["white", "black"]);
         assert_eq!(SvgColour::of(&Colour::named("white")).attributes("d", "stroke"), "class=\"d d-white\"");
     }
 }

@@ -30,6 +30,11 @@ pub trait BoardJudge: Game {
         dealt.flatten().unwrap_or_else(|| self.clone())
     }
 
+    /// Returns the numbers that chance has put on the board and nobody has taken yet, the next one first; by default none.
+    fn chance_to_come(_squares: &Self::Squares) -> Vec<u8> {
+        Vec::new()
+    }
+
     /// The squares as they look to anyone who may not know what chance will bring.
     fn without_chance(squares: &Self::Squares) -> Self::Squares {
         squares.clone()

@@ -9,6 +9,9 @@ export class Wrong extends Error {
   }
 }
 
+/** What was wrong, in sentences. */
+export const reasons = (why) => why.sentences ?? [String(why)];
+
 const LOST = ["The server does not answer. Is `referee serve` still running?"];
 /** Milliseconds to wait before each new attempt; the last one is used again and again. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 10000];

@@ -1,21 +1,22 @@
-// Draws the board of one frame: a grid of squares, and over it the bars between them.
+// The board of one frame. The server draws squares and bars; this puts the drawings into cells that can be reached and clicked on.
 
-import { shade, inkOn } from "./colours.js";
-import { squareInWords } from "./describe.js";
-import { attribute, draw, make, write } from "./dom.js";
+import { attribute, draw, make } from "./dom.js";
 import { barShape } from "./walls.js";
 
+/** What is drawn of a piece that may be picked up; nothing for a pale one. */
+const piecesIn = (drawing) => [...drawing.querySelectorAll(":not(.f) > .d")].map((disc) => disc.outerHTML).join("");
+
 export class Board {
-  constructor(name) {
-    this.grid = make("div", { role: "grid", class: "grid", "aria-label": name });
-    this.lines = draw("svg", { class: "bars", "aria-hidden": "true", preserveAspectRatio: "none" });
-    this.field = make("div", { class: "field" }, this.grid, this.lines);
-    this.across = make("div", { class: "across", "aria-hidden": "true" });
-    this.down = make("div", { class: "down", "aria-hidden": "true" });
-    this.node = make("div", { class: "board" }, this.across, this.down, this.field);
+  #parts;
+
+  /** The parts are those of a frame. */
+  constructor(parts) {
+    this.#parts = parts;
+    this.node = parts.board;
+    this.field = parts.field;
+    this.grid = parts.grid;
     this.cells = [];
     this.frame = { squares: [] };
-    this.preview = null;
     this.place = [0, 0];
   }
 
@@ -29,74 +30,51 @@ export class Board {
 
   /** Shows a frame. Only what has changed is drawn again. */
   show(frame, gaps) {
-    const fits = this.rows === frame.squares.length && this.columns === (frame.squares[0]?.length ?? 0);
+    const { columns, rows } = this;
     this.frame = frame;
-    if (!fits) this.#build();
+    if (columns !== this.columns || rows !== this.rows) this.#build();
     this.node.hidden = this.rows === 0;
     this.node.classList.toggle("gaps", gaps);
     frame.squares.forEach((row, y) => row.forEach((square, x) => this.#square(x, y, square)));
-    this.#bars();
+    const { bars } = this.#parts;
+    attribute(bars, "viewBox", frame["lines-box"]);
+    if (bars.drawn !== frame.lines) bars.innerHTML = bars.drawn = frame.lines;
   }
 
   #build() {
     const { rows, columns } = this;
+    const { across, down, pointed } = this.#parts;
     this.node.style.setProperty("--columns", columns);
     this.node.style.setProperty("--rows", rows);
-    this.lines.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
+    attribute(pointed, "viewBox", `0 0 ${columns} ${rows}`);
     const numbers = (count) => Array.from({ length: count }, (_, place) => make("span", { text: String(place) }));
-    this.across.replaceChildren(...numbers(columns));
-    this.down.replaceChildren(...numbers(rows));
+    across.replaceChildren(...numbers(columns));
+    down.replaceChildren(...numbers(rows));
     this.cells = this.frame.squares.map((row, y) => row.map((_, x) => cell(x, y)));
     this.grid.replaceChildren(...this.cells.map((row) => make("div", { role: "row", class: "row" }, ...row.map((one) => one.node))));
-    this.place = [Math.min(this.place[0], columns - 1), Math.min(this.place[1], rows - 1)];
-    this.roam(...this.place);
+    this.roam(Math.min(this.place[0], columns - 1), Math.min(this.place[1], rows - 1));
   }
 
-  #square(x, y, square) {
+  #square(x, y, { drawing, says }) {
     const one = this.cells[y][x];
-    const key = JSON.stringify(square);
-    attribute(one.node, "aria-label", squareInWords(this.frame, x, y));
-    if (one.key === key) return;
-    const changed = one.key !== undefined && one.disc.dataset.colour !== (square.disc ?? "");
-    one.key = key;
-    const { style } = one.node;
-    style.setProperty("--ground", shade(square.ground) ?? "var(--paper)");
-    style.setProperty("--border", shade(square.border) ?? "var(--line)");
-    style.setProperty("--on-ground", square.ground ? inkOn(square.ground) : "var(--ink)");
-    one.disc.hidden = !square.disc;
-    one.disc.dataset.colour = square.disc ?? "";
-    one.disc.style.setProperty("--disc", shade(square.disc) ?? "transparent");
-    one.disc.style.setProperty("--rim", shade(square.rim) ?? shade(square.disc) ?? "transparent");
-    one.disc.classList.toggle("angular", Boolean(square.angular));
-    one.disc.classList.toggle("faded", Boolean(square.faded));
-    const written = square.text || square.picture || "";
-    write(one.text, written);
-    one.text.classList.toggle("picture", !square.text);
-    one.text.classList.toggle("alone", !square.disc);
-    one.text.classList.toggle("short", written.length <= 2 && !square.disc);
-    write(one.numeral, square.numeral ?? "");
-    one.numeral.style.setProperty("--numeral", shade(square.ink) ?? "var(--on-ground)");
-    one.numeral.style.setProperty("--halo", square.ink ? inkOn(square.ink) : "transparent");
-    one.node.classList.toggle("marked", Boolean(square.marked));
-    attribute(one.node, "title", written || null);
+    attribute(one.node, "aria-label", `column ${x}, row ${y}: ${says}`);
+    const drawn = this.frame.drawings[drawing];
+    if (one.drawn === drawn) return;
+    const [isNew, before] = [one.drawn === undefined, piecesIn(one.drawing)];
+    one.drawing.innerHTML = one.drawn = drawn;
     one.node.classList.remove("changed");
-    if (changed) requestAnimationFrame(() => one.node.classList.add("changed"));
+    if (!isNew && before !== piecesIn(one.drawing)) requestAnimationFrame(() => one.node.classList.add("changed"));
   }
 
-  #bars() {
-    const shapes = (bars, look) => (bars ?? []).map((bar) => draw("rect", { class: look, ...barShape(bar), rx: 0.04 }));
-    const { frame, preview } = this;
-    this.lines.replaceChildren(
-      ...shapes(frame.bars, "bar"),
-      ...shapes(frame["marked-bars"], "bar marked"),
-      ...shapes(preview ? [preview] : [], "bar preview"),
-    );
+  /** The piece on a square that may be picked up, as it is drawn; empty if there is none. */
+  piece(column, row) {
+    const one = this.cells[row]?.[column];
+    return one ? piecesIn(one.drawing) : "";
   }
 
   /** Draws where a wall would come to lie, or nowhere. */
   point(bar) {
-    this.preview = bar;
-    this.#bars();
+    this.#parts.pointed.replaceChildren(...(bar ? [draw("rect", { class: "bar preview", ...barShape(bar) })] : []));
   }
 
   /** Shows squares that somebody looks at in a list of moves. */
@@ -139,9 +117,7 @@ export class Board {
 }
 
 function cell(column, row) {
-  const numeral = make("span", { class: "numeral" });
-  const disc = make("span", { class: "disc", hidden: true });
-  const text = make("span", { class: "text" });
-  const node = make("div", { role: "gridcell", class: "square", "data-column": column, "data-row": row, tabindex: -1 }, disc, text, numeral);
-  return { node, disc, text, numeral, key: undefined };
+  const drawing = draw("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" });
+  const node = make("div", { role: "gridcell", class: "square", "data-column": column, "data-row": row, tabindex: -1 }, drawing);
+  return { node, drawing, drawn: undefined };
 }

@@ -1,7 +1,6 @@
 // Plays on a board with keys alone: from square to square, and from place to place where walls are laid.
 
-import { placeInWords } from "./describe.js";
-import { announce, attribute, button, make, write } from "./dom.js";
+import { announce, attribute, write } from "./dom.js";
 import { nearestPlace, nextPlace, turnedPlace } from "./walls.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -9,29 +8,36 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 export class BoardKeys {
   #view;
   #table;
+  #parts;
   #place = null;
-  #chosen;
 
-  constructor(view, table) {
+  constructor(view, table, parts) {
     this.#view = view;
     this.#table = table;
-    const { grid } = view.board;
+    this.#parts = parts;
+    const { grid, choose, chosen } = parts;
     grid.addEventListener("keydown", (event) => this.#squareKey(event));
     grid.addEventListener("focusin", (event) => {
       const square = view.board.squareOf(event.target);
       if (square) view.board.roam(...square);
       if (square && event.target.matches(":focus-visible")) view.hand.point(...square);
     });
-    this.open = button("Lay a wall with keys (w)", () => this.choose());
-    this.#chosen = button("", () => this.#lay(), { class: "chosen", hidden: true });
-    this.#chosen.addEventListener("keydown", (event) => this.#placeKey(event));
-    this.#chosen.addEventListener("blur", () => this.#leave());
-    this.node = make("div", { class: "places", role: "application", "aria-label": "Places for walls" }, this.open, this.#chosen);
+    choose.addEventListener("click", () => this.choose());
+    chosen.addEventListener("click", () => view.settle(`lays ${this.#place.name}`));
+    chosen.addEventListener("keydown", (event) => this.#placeKey(event));
+    chosen.addEventListener("blur", () => this.#open(false));
   }
 
   /** Shows whether there are places for walls. */
   show() {
-    this.node.hidden = !this.possible;
+    this.#parts.places.hidden = !this.possible;
+  }
+
+  /** Shows the place that is chosen, or the button that begins to choose one. */
+  #open(isOpen) {
+    this.#parts.chosen.hidden = !isOpen;
+    this.#parts.choose.hidden = isOpen;
+    if (!isOpen) this.#view.board.point(null);
   }
 
   get possible() {
@@ -59,19 +65,18 @@ export class BoardKeys {
   choose() {
     const [column, row] = this.#view.board.place;
     const { places } = this.#table.state;
-    this.#chosen.hidden = false;
-    this.open.hidden = true;
-    this.#go(this.#place && places.find(({ name }) => name === this.#place.name) ? this.#place : nearestPlace(places, { x: column + 0.5, y: row + 1 }, null));
-    this.#chosen.focus();
+    this.#open(true);
+    this.#go(places.find(({ name }) => name === this.#place?.name) ?? nearestPlace(places, { x: column + 0.5, y: row + 1 }, null));
+    this.#parts.chosen.focus();
   }
 
   #go(place) {
     const same = this.#place?.name === place.name;
     this.#place = place;
-    write(this.#chosen, `${placeInWords(place)}. Enter lays, r turns, Esc leaves.`);
-    attribute(this.#chosen, "aria-label", placeInWords(place));
+    write(this.#parts.chosen, `${place.says}. Enter lays, r turns, Esc leaves.`);
+    attribute(this.#parts.chosen, "aria-label", place.says);
     this.#view.board.point(place.bar);
-    if (!same) announce(placeInWords(place));
+    if (!same) announce(place.says);
     this.#view.hand.hold(place);
   }
 
@@ -85,15 +90,5 @@ export class BoardKeys {
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  #lay() {
-    this.#view.settle(`lays ${this.#place.name}`);
-  }
-
-  #leave() {
-    this.#chosen.hidden = true;
-    this.open.hidden = false;
-    this.#view.board.point(null);
   }
 }

@@ -19,6 +19,16 @@ export function draw(tag, properties = {}) {
   return node;
 }
 
+/** Copies a part of the page that stands ready in it: the element itself as `node`, and those in it that have a name. */
+export function copyOf(name) {
+  const node = byId(`${name}-part`).content.firstElementChild.cloneNode(true);
+  const parts = [...node.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]);
+  return { node, ...Object.fromEntries(parts) };
+}
+
+/** Paragraphs for sentences. */
+export const paragraphs = (sentences) => sentences.map((text) => make("p", { text }));
+
 /** Sets an attribute, or takes it away, only if that changes something. */
 export function attribute(node, name, value) {
   const wanted = value === true ? "" : value === false || value === null || value === undefined ? null : String(value);
@@ -73,4 +83,9 @@ export function refill(node, shown, build) {
   node.replaceChildren(...build());
   if (focused >= 0) controls()[focused]?.focus();
   return true;
+}
+
+/** Fills an element anew like `refill`, and scrolls to its end if that changed something. */
+export function scrolled(node, shown, build) {
+  if (refill(node, shown, build)) node.scrollTop = node.scrollHeight;
 }

@@ -3,11 +3,10 @@
 import { make } from "./dom.js";
 
 export class Ghost {
-  /** `look` is the class, `from` the box from which it is taken, and `look` may be changed on the way. */
-  constructor(look, from, colours = {}) {
+  /** `look` is the class, `from` the box from which it is taken, and `drawing` what it shows, if anything. */
+  constructor(look, from, drawing = null) {
     this.from = from;
-    this.node = make("div", { class: `ghost ${look}`, "aria-hidden": "true" });
-    for (const [name, value] of Object.entries(colours)) this.node.style.setProperty(name, value);
+    this.node = make("div", { class: `ghost ${look}`, "aria-hidden": "true" }, drawing);
     this.#lie(from);
     document.body.append(this.node);
   }

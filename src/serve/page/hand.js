@@ -1,8 +1,7 @@
 // What the mouse, a pen or a finger does on a board: clicks, points, drags pieces and walls.
 
-import { sameBar } from "./describe.js";
 import { Ghost } from "./ghost.js";
-import { barShape, inGap, nearestPlace } from "./walls.js";
+import { barShape, inGap, nearestPlace, sameBar } from "./walls.js";
 
 /** Pixels that a press may wander and still be a click. */
 const STEADY = 5;
@@ -72,14 +71,13 @@ export class Hand {
   #press(event) {
     this.#dragged = false;
     if (event.button !== 0 || !this.#table.can("lay") || !this.#view.seat) return;
-    const { board, frame } = this.#view;
+    const { board } = this.#view;
     const spot = board.at(event.clientX, event.clientY);
     const square = board.squareOf(event.target);
-    const piece = square && frame.squares[square[1]][square[0]];
     if (this.#table.state.places.length > 0 && inGap(spot, board.columns, board.rows)) {
       this.#follow(event, () => this.#carryWall(this.#view.storeBox() ?? new DOMRect(event.clientX, event.clientY, 4, 4)));
-    } else if (piece?.disc && !piece.faded) {
-      this.#follow(event, () => this.#carryPiece(square, piece));
+    } else if (square && board.piece(...square) !== "") {
+      this.#follow(event, () => this.#carryPiece(square));
     }
   }
 
@@ -118,12 +116,11 @@ export class Hand {
     });
   }
 
-  #carryPiece([column, row], piece) {
+  #carryPiece([column, row]) {
     const { board } = this.#view;
-    const { node, disc } = board.cells[row][column];
-    const style = getComputedStyle(disc);
-    const colours = { "--disc": style.getPropertyValue("--disc"), "--rim": style.getPropertyValue("--rim") };
-    const ghost = new Ghost(disc.className, disc.getBoundingClientRect(), colours);
+    const { node, drawing } = board.cells[row][column];
+    const piece = board.piece(column, row);
+    const ghost = new Ghost("piece", drawing.getBoundingClientRect(), drawing.cloneNode(true));
     node.classList.add("lifted");
     const back = async () => {
       await ghost.slipBack();
@@ -137,7 +134,7 @@ export class Hand {
         const to = board.at(x, y);
         if (!to.inside || (to.column === column && to.row === row)) return back();
         await this.#view.settle(`clicks column ${to.column}, row ${to.row}`);
-        if (this.#view.frame.squares[row]?.[column]?.disc === piece.disc) return back();
+        if (board.piece(column, row) === piece) return back();
         ghost.remove();
         node.classList.remove("lifted");
       },
@@ -168,7 +165,7 @@ export class Hand {
         find(x, y);
         if (!place) return back();
         await this.#view.settle(`lays ${place.name}`);
-        if (!(this.#view.frame.bars ?? []).some((bar) => sameBar(bar, place.bar))) return back();
+        if (!this.#view.frame.bars.some((bar) => sameBar(bar, place.bar))) return back();
         ghost.remove();
       },
     };

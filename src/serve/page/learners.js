@@ -1,41 +1,32 @@
 // Machines of matchboxes: what is in which box, and the curve of games lost.
 
-import { draw, make, refill } from "./dom.js";
+import { copyOf, refill, write } from "./dom.js";
 
-const WIDTH = 200;
-const HEIGHT = 80;
-
-export class Learners {
-  constructor() {
-    this.node = make("section", { class: "card", hidden: true });
-  }
-
-  show({ learners }) {
-    this.node.hidden = learners.length === 0;
-    // The boxes that are open stay open.
-    const open = this.node.querySelector("details")?.open ?? true;
-    refill(this.node, learners, () => learners.flatMap((machine) => one(machine, open)));
-  }
+/** Fills a section with the machines of a state. */
+export function showLearners(section, { learners }) {
+  section.hidden = learners.length === 0;
+  // The boxes that are open stay open.
+  const open = section.querySelector("details")?.open ?? true;
+  refill(section, learners, () => learners.map((machine) => one(machine, open)));
 }
 
-function one({ games, lost, curve, boxes }, open) {
-  const list = boxes.map(({ seat, picture, beads, drawn }) =>
-    make("li", { class: drawn ? "box drawn" : "box" }, make("p", { text: seat }), make("pre", { text: picture }), make("p", { text: beads.join(" · ") || "empty" }), drawn && make("p", { class: "note", text: `drawn: ${drawn}` })),
-  );
-  const told = `It has played ${games} ${games === 1 ? "game" : "games"} and lost ${lost}.`;
-  return [
-    make("h2", { text: "Matchboxes" }),
-    make("p", { text: told }),
-    curve.length > 1 && plot(curve),
-    make("details", { open }, make("summary", { text: `${boxes.length} boxes` }), make("ul", { class: "boxes" }, ...list)),
-  ].filter(Boolean);
+function one(machine, open) {
+  const { node, says, curve, points, details, count, boxes } = copyOf("learner");
+  write(says, machine.says);
+  curve.hidden = !machine.curve;
+  curve.setAttribute("aria-label", machine["curve-says"]);
+  points.setAttribute("points", machine.curve ?? "");
+  details.open = open;
+  write(count, `${machine.boxes.length} boxes`);
+  boxes.append(...machine.boxes.map(box));
+  return node;
 }
 
-/** Games lost, over the games that were played at this table. */
-function plot(curve) {
-  const most = Math.max(curve.at(-1), 1);
-  const points = curve.map((lost, game) => `${(game / (curve.length - 1)) * WIDTH},${HEIGHT - (lost / most) * HEIGHT}`).join(" ");
-  const picture = draw("svg", { viewBox: `-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`, class: "curve", role: "img", "aria-label": `Games lost: ${curve.at(-1)} after ${curve.length} games at this table` });
-  picture.append(draw("polyline", { points, fill: "none", stroke: "currentColor", "stroke-width": 2 }));
-  return picture;
+function box({ seat, picture, beads, drawn }) {
+  const parts = copyOf("box");
+  for (const [name, text] of Object.entries({ seat, picture, beads })) write(parts[name], text);
+  parts.node.classList.toggle("drawn", Boolean(drawn));
+  parts.note.hidden = !drawn;
+  write(parts.note, `drawn: ${drawn}`);
+  return parts.node;
 }

@@ -1,7 +1,7 @@
 // Begins: finds the token, asks what it is for, and opens the lobby or a table.
 
-import { Api } from "./api.js";
-import { byId, isTyping, make } from "./dom.js";
+import { Api, reasons } from "./api.js";
+import { byId, copyOf, isTyping, make, paragraphs } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { Table } from "./table.js";
 
@@ -24,8 +24,8 @@ function token() {
   return sessionStorage.getItem("token");
 }
 
-function tell(sentences, heading = "This does not work") {
-  byId("main").replaceChildren(make("section", { class: "card" }, make("h2", { text: heading }), ...sentences.map((text) => make("p", { text }))));
+function tell(sentences) {
+  byId("main").replaceChildren(make("section", { class: "card" }, make("h2", { text: "This does not work" }), ...paragraphs(sentences)));
 }
 
 /** Shows what the address asks for: a table, or the lobby. */
@@ -39,21 +39,16 @@ async function route(api, start, shown) {
   byId("lobby").hidden = start.access !== "host" || !(number || desk);
   byId("connection").hidden = true;
   byId("turn").textContent = "";
+  shown.table = number ? new Table(api, number) : null;
   if (number) {
-    const table = new Table(api, number, start);
-    byId("main").replaceChildren(table.node);
-    shown.close = () => table.close();
-    shown.table = table;
+    byId("main").replaceChildren(shown.table.node);
+    shown.close = () => shown.table.close();
   } else if (desk) {
-    shown.table = null;
-    const [, table, coursework, scenario, person] = DESKS[desk].at.exec(location.hash);
-    shown.desk = DESKS[desk];
-    const open = await DESKS[desk].open();
-    shown.close = open(byId("main"), api, start, { table: table && Number(table), coursework, scenario, person: person && Number(person) });
+    const { at, open } = (shown.desk = DESKS[desk]);
+    const [, table, coursework, scenario, person] = at.exec(location.hash);
+    shown.close = (await open())(byId("main"), api, start, { table: table && Number(table), coursework, scenario, person: person && Number(person) });
   } else {
-    shown.table = null;
-    byId("title").textContent = "referee";
-    document.title = "referee";
+    byId("title").textContent = document.title = "referee";
     byId("main").replaceChildren(lobby(api, start, (opened) => (location.hash = `#table-${opened}`)));
   }
 }
@@ -75,16 +70,7 @@ function keys(shown) {
 async function begin() {
   let fresh = location.hash.length > 1 && !isKnown(location.hash);
   const known = token();
-  if (!known) {
-    tell(
-      [
-        "Open the link that `referee serve` printed in the terminal. It ends with # and many letters.",
-        "If somebody else runs the server, ask that person for your link.",
-      ],
-      "This page needs the whole link",
-    );
-    return;
-  }
+  if (!known) return byId("main").replaceChildren(copyOf("no-link").node);
   const api = new Api(known);
   const shown = {};
   keys(shown);
@@ -97,7 +83,7 @@ async function begin() {
       await route(api, start, shown);
     } catch (why) {
       const old = why.status === 401 ? ["This link is not known here. Each start of `referee serve` prints a new one."] : [];
-      tell([...old, ...(why.sentences ?? [String(why)])]);
+      tell([...old, ...reasons(why)]);
     }
   };
   byId("lobby").addEventListener("click", () => (location.hash = ""));

@@ -1,26 +1,20 @@
 // What has happened, and the same as lines of a fixture.
 
-import { button, copy, make, refill } from "./dom.js";
+import { copy, make, refill, scrolled } from "./dom.js";
 
 export class Story {
-  constructor() {
-    this.lines = make("div", { class: "log story", tabindex: "0", "aria-label": "What has happened", role: "region" });
-    this.fixture = make("pre", { tabindex: "0", "aria-label": "The game as lines of a fixture" });
-    const again = button("Copy", () => copy(this.fixture.textContent, again));
-    this.node = make(
-      "section",
-      { class: "card" },
-      make("h2", { text: "What has happened" }),
-      this.lines,
-      make("details", {}, make("summary", { text: "The game as lines of a fixture" }), again, this.fixture),
-    );
+  #parts;
+
+  constructor(parts) {
+    this.#parts = parts;
+    parts.copy.addEventListener("click", () => copy(parts.fixture.textContent, parts.copy));
   }
 
   show({ lines, history }) {
-    const changed = refill(this.lines, lines, () => lines.map(({ text, wrong }) => make("p", { text, class: wrong ? "wrong" : null })));
-    if (changed) this.lines.scrollTop = this.lines.scrollHeight;
-    this.lines.hidden = lines.length === 0;
-    refill(this.fixture, history, () => [history.map(step).join("\n")]);
+    const { story, fixture } = this.#parts;
+    story.hidden = lines.length === 0;
+    scrolled(story, lines, () => lines.map(({ text, wrong }) => make("p", { text, class: wrong && "wrong" })));
+    refill(fixture, history, () => [history.map(step).join("\n")]);
   }
 }
 

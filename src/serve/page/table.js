@@ -1,15 +1,15 @@
 // A table: shows each state that comes, and sends what people do.
 
-import { announce, byId, make, write } from "./dom.js";
+import { reasons } from "./api.js";
+import { announce, byId, copyOf, paragraphs, write } from "./dom.js";
+import { Dice } from "./dice.js";
 import { FrameView } from "./frame.js";
-import { Learners } from "./learners.js";
+import { showLearners } from "./learners.js";
 import { Moves } from "./moves.js";
-import { SayLine } from "./say.js";
-import { Seats } from "./seats.js";
+import { sayLine } from "./say.js";
+import { showSeats } from "./seats.js";
 import { Story } from "./story.js";
-import { Tools } from "./tools.js";
-import { save } from "./tools.js";
-import { whoInWords } from "./describe.js";
+import { Tools, save } from "./tools.js";
 
 /** Milliseconds to wait for the state that follows an answer. */
 const PATIENCE = 800;
@@ -18,6 +18,7 @@ export class Table {
   #api;
   #path;
   #stop;
+  #parts = copyOf("table");
   #frames = [];
   #waiting = new Set();
   #heard = 0;
@@ -26,21 +27,12 @@ export class Table {
     this.#api = api;
     this.#path = `tables/${number}`;
     this.state = null;
-    this.frames = make("div", { class: "frames" });
-    this.answer = make("div", { class: "answer", role: "status" });
-    this.sayLine = new SayLine(this);
-    this.moves = new Moves(this);
-    this.tools = new Tools(this);
-    this.seats = new Seats();
-    this.learners = new Learners();
-    this.story = new Story();
-    const beside = make("aside", { class: "about", "aria-label": "About this game" }, this.seats.node, this.learners.node, this.story.node);
-    this.node = make(
-      "div",
-      { class: "table", hidden: true },
-      make("div", { class: "play" }, this.tools.trouble, this.frames, make("div", { class: "controls" }, this.sayLine.node, this.answer, this.tools.node, this.moves.node)),
-      beside,
-    );
+    this.node = this.#parts.node;
+    this.moves = new Moves(this, this.#parts);
+    this.tools = new Tools(this, this.#parts);
+    this.story = new Story(this.#parts);
+    this.dice = new Dice(this.#parts);
+    sayLine(this.#parts, this);
     this.#stop = api.follow(`${this.#path}/events`, (state) => this.#show(state), (how) => this.#connection(how));
   }
 
@@ -50,51 +42,28 @@ export class Table {
 
   /** Whether the view can be touched in this way. */
   can(touch) {
-    return this.state?.touch.includes(touch) ?? false;
-  }
-
-  /** The seat that acts in a frame, or why nobody on this page may: `{seat}` or `{why}`. */
-  seatFor(frame) {
-    const { shared, turn, mine, finished } = this.state;
-    const seat = shared ? (turn ?? mine[0]) : frame.seat;
-    if (seat && mine.includes(seat)) return { seat };
-    if (finished) return { why: "The game is over." };
-    return { why: shared || seat === turn ? this.#turn() : `This is ${seat}’s board. ${this.#turn()}` };
-  }
-
-  #turn() {
-    const { turn, thinking, finished, seats, mine } = this.state;
-    const who = (name) => {
-      const seat = seats.find((one) => one.name === name);
-      return seat ? `${name} (${whoInWords(seat)})` : name;
-    };
-    if (thinking) return `${who(thinking)} is thinking …`;
-    if (finished) return "The game is over.";
-    if (!turn) return "Nobody is on turn.";
-    if (mine.includes(turn)) return mine.length === 1 ? `You (${turn}) are on turn.` : `${turn} is on turn.`;
-    return `${who(turn)} is on turn.`;
+    return this.state.touch.includes(touch);
   }
 
   /** Sends a sentence. What went wrong is shown; `typed` shows what went well, too. */
-  async say(sentence, typed = false) {
-    try {
-      const answer = await this.#api.post(`${this.#path}/say`, { say: sentence });
-      if (answer.file) save(answer.file);
-      this.tell(typed || answer.wrong ? answer.lines : [], answer.wrong);
-      return answer;
-    } catch (why) {
-      this.tell(why.sentences ?? [String(why)], true);
-      return null;
-    }
+  say(sentence, typed = false) {
+    return this.#send({ say: sentence }, typed);
   }
 
   /** Hands a file in that a person has chosen. */
-  async load(text) {
+  load(text) {
+    return this.#send({ load: text }, true);
+  }
+
+  async #send(body, tells) {
     try {
-      const answer = await this.#api.post(`${this.#path}/say`, { load: text });
-      this.tell(answer.lines ?? [], answer.wrong);
+      const answer = await this.#api.post(`${this.#path}/say`, body);
+      if (answer.file) save(answer.file);
+      this.tell(tells || answer.wrong ? answer.lines : [], answer.wrong);
+      return answer;
     } catch (why) {
-      this.tell(why.sentences ?? [String(why)], true);
+      this.tell(reasons(why), true);
+      return null;
     }
   }
 
@@ -105,8 +74,9 @@ export class Table {
 
   /** Shows lines below the frames. */
   tell(lines, wrong = false) {
-    this.answer.classList.toggle("wrong", Boolean(wrong));
-    this.answer.replaceChildren(...lines.map((text) => make("p", { text })));
+    const { answer } = this.#parts;
+    answer.classList.toggle("wrong", Boolean(wrong));
+    answer.replaceChildren(...paragraphs(lines));
   }
 
   /** Waits for a state that is newer than this version, but not for long: a refused move may change nothing. */
@@ -126,7 +96,7 @@ export class Table {
 
   /** Does what a single key stands for; false if it stands for nothing. */
   key(key) {
-    if (key === "/") this.sayLine.focus();
+    if (key === "/") this.#parts.typed.focus();
     else if (key === "l") this.moves.toggle();
     else if (key === "b") (this.#frames.find((frame) => frame.seat) ?? this.#frames[0])?.board.focus();
     else return false;
@@ -142,7 +112,9 @@ export class Table {
   }
 
   #show(state) {
-    const first = this.state === null;
+    const before = this.state;
+    // Places are sent only where they are new.
+    state.places ??= before?.places ?? [];
     this.state = state;
     this.node.hidden = false;
     this.node.dataset.version = state.version;
@@ -150,15 +122,15 @@ export class Table {
     this.node.classList.toggle("one", state.frames.length === 1);
     state.frames.forEach((frame, place) => this.#frames[place].show(frame, state));
     write(byId("title"), state.title);
-    write(byId("turn"), this.#turn());
-    const yours = state.turn !== null && state.mine.includes(state.turn) && !state.finished;
+    write(byId("turn"), state.says);
+    const yours = state.mine.includes(state.turn) && !state.finished;
     document.title = `${yours ? "Your turn – " : ""}${state.title}`;
-    this.seats.show(state);
-    this.learners.show(state);
+    showSeats(this.#parts.seats, state);
+    showLearners(this.#parts.learners, state);
     this.story.show(state);
     this.tools.show(state);
     this.moves.show();
-    this.#announce(state, first);
+    this.#announce(state, before === null, this.dice.show(state));
     for (const done of this.#waiting) done();
     this.#waiting.clear();
   }
@@ -168,13 +140,13 @@ export class Table {
     while (this.#frames.length < count) {
       const frame = new FrameView(this, this.#frames.length);
       this.#frames.push(frame);
-      this.frames.append(frame.node);
+      this.#parts.frames.append(frame.node);
     }
   }
 
-  #announce(state, first) {
+  #announce(state, first, cast) {
     const fresh = state.lines.filter(({ n }) => n > this.#heard).map(({ text }) => text.replace(/^\* /, ""));
     this.#heard = state.lines.at(-1)?.n ?? this.#heard;
-    announce([...(first ? [state.title] : fresh.slice(-3)), this.#turn()].join(". "));
+    announce([...(first ? [state.title] : fresh.slice(-3)), cast, state.says].filter(Boolean).join(". "));
   }
 }

@@ -26,6 +26,10 @@ impl BoardJudge for HareAndTortoise {
         true
     }
 
+    fn chance_to_come(squares: &Squares) -> Vec<u8> {
+        squares.dice.clone()
+    }
+
     fn without_chance(squares: &Squares) -> Squares {
         Squares { dice: Vec::new(), ..squares.clone() }
     }
