@@ -8,6 +8,7 @@ mod person_sheet;
 mod reference_tapes;
 mod results_stamp;
 mod shard_note;
+mod tapes_in_use;
 mod transcript_file;
 
 use std::collections::BTreeMap;
@@ -22,9 +23,10 @@ pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
-pub use reference_tapes::{ReferenceTapes, TAPES, of_folder as tapes_of, remove_unused as remove_unused_tapes};
+pub use reference_tapes::{ReferenceTapes, TAPES};
 pub use results_stamp::ResultsStamp;
 pub use shard_note::ShardNote;
+pub use tapes_in_use::{of_folder as tapes_of, remove_unused as remove_unused_tapes};
 pub use transcript_file::{transcript_path, write_transcripts};
 
 use crate::game::Game;

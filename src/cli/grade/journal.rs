@@ -38,12 +38,12 @@ pub struct Journal {
     earlier: FinishedResults,
 }
 
-/// Where a result comes from that need not be made again.
+/// Origin of a result that need not be made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultOrigin {
-    /// The same run, before it was interrupted.
+    /// Result of the same run, before it was interrupted.
     InterruptedRun,
-    /// An earlier run, of which nothing that counts has changed.
+    /// Result of an earlier run. Nothing that counts has changed.
     EarlierRun,
 }
 

@@ -47,7 +47,7 @@ pub enum SubmissionEvent {
         index: usize,
         /// Its marks.
         sheet: Box<Marksheet>,
-        /// What is saved beside them.
+        /// Files that are saved beside them.
         files: io::Result<SubmissionFiles>,
         /// Whether another run could end otherwise.
         by_chance: bool,
@@ -117,7 +117,7 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
     }
 }
 
-/// What the reference says in each scenario. Games against a learner are long, and no two learners play alike.
+/// Plays all scenarios on the reference. Games against a learner are long, and no two learners play alike.
 fn reference_tapes<G: Play>(coursework: &Coursework<G>) -> serde_json::Result<ReferenceTapes> {
     let mut reference = coursework.reference();
     let scenarios = coursework.scenarios.iter().filter(|scenario| scenario.contest.is_none());

@@ -3,12 +3,14 @@
 //! They stay as they were when the fixtures change, so that older results beside new ones can still be read. The file is named
 //! after its content, and has two lines for each scenario: the scenario, and the tape.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 
-use super::{DEEPEST, MARKSHEET, compressed, transcript_file};
+use serde::Deserialize;
+
+use super::{DEEPEST, compressed};
 use crate::game::Game;
 use crate::json::to_json;
 use crate::replay::Transcript;
@@ -16,7 +18,7 @@ use crate::replay::Transcript;
 /// The folder of these files, below that of the results.
 pub const TAPES: &str = ".tapes";
 /// The end of their names.
-const EXTENSION: &str = ".jsonl.zst";
+pub(super) const EXTENSION: &str = ".jsonl.zst";
 /// Digits of a name.
 const DIGITS: usize = 32;
 
@@ -27,6 +29,12 @@ pub struct WrittenTranscript {
     pub scenario: String,
     /// Calls, in order.
     pub tape: String,
+}
+
+/// As much of a scenario as says which it is.
+#[derive(Deserialize)]
+struct ScenarioHead {
+    id: String,
 }
 
 /// The reference's transcripts.
@@ -106,11 +114,16 @@ impl ReferenceTapes {
         let mut lines = compressed::open(&path)?.lines();
         while let Some(scenario) = lines.next().transpose()? {
             let tape = lines.next().transpose()?.ok_or_else(|| damaged(format!("{} breaks off", path.display())))?;
-            let id = transcript_file::scenario_id(&scenario).map_err(|error| damaged(error.to_string()))?;
+            let id = scenario_id(&scenario).map_err(|error| damaged(error.to_string()))?;
             tapes.by_id.insert(id, WrittenTranscript { scenario, tape });
         }
         Ok(tapes)
     }
+}
+
+/// The id in a scenario's JSON.
+fn scenario_id(scenario: &str) -> serde_json::Result<String> {
+    Ok(serde_json::from_str::<ScenarioHead>(scenario)?.id)
 }
 
 fn place(out: &Path, name: &str) -> PathBuf {
@@ -118,49 +131,12 @@ fn place(out: &Path, name: &str) -> PathBuf {
 }
 
 /// The file of a name, in a folder or one above it. A name that was not made here leads nowhere.
-fn find(name: &str, folder: &Path) -> Option<PathBuf> {
+pub(super) fn find(name: &str, folder: &Path) -> Option<PathBuf> {
     if name.len() != DIGITS || !name.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }
     let folder = fs::canonicalize(folder).ok()?;
     folder.ancestors().take(DEEPEST + 1).map(|above| place(above, name)).find(|path| path.is_file())
-}
-
-/// The file with the tapes of the reference that the transcripts in a submission's folder of results refer to.
-///
-/// # Errors
-/// It is not there, or the transcripts cannot be read.
-pub fn of_folder(folder: &Path) -> io::Result<PathBuf> {
-    let name = transcript_file::reference_of(folder).ok_or(io::ErrorKind::InvalidData)?;
-    find(&name, folder).ok_or_else(|| io::ErrorKind::NotFound.into())
-}
-
-/// Removes the tapes that no transcript below a folder of results refers to any more. Whatever cannot be removed stays.
-pub fn remove_unused(out: &Path) {
-    let files: Vec<PathBuf> =
-        fs::read_dir(out.join(TAPES)).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
-    // As a rule there is one, which is of the results that have just been saved.
-    if files.len() < 2 {
-        return;
-    }
-    let mut used = BTreeSet::new();
-    names_used(out, DEEPEST, &mut used);
-    for file in files {
-        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.strip_suffix(EXTENSION).is_some_and(|name| !used.contains(name)) {
-            let _ = fs::remove_file(file);
-        }
-    }
-}
-
-fn names_used(folder: &Path, deepest: usize, used: &mut BTreeSet<String>) {
-    if folder.join(MARKSHEET).is_file() {
-        used.extend(transcript_file::reference_of(folder));
-    }
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| deepest > 0 && entry.file_type().is_ok_and(|kind| kind.is_dir())) {
-        names_used(&entry.path(), deepest - 1, used);
-    }
 }
 
 #[cfg(test)]

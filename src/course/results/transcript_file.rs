@@ -43,11 +43,6 @@ struct TranscriptId {
 /// The beginning of a line with a tape of its own, and of one without, up to the tape or the end.
 const OWN_TAPE: &str = ",\"as\":\"reference\",\"tape\":";
 
-/// The id in a scenario's JSON.
-pub(super) fn scenario_id(scenario: &str) -> serde_json::Result<String> {
-    Ok(serde_json::from_str::<TranscriptId>(scenario)?.id)
-}
-
 /// Writes transcripts, compressed; what the reference has said, too, is not written again.
 ///
 /// # Errors

@@ -13,7 +13,8 @@ function one(seat) {
   piece.toggleAttribute("hidden", !seat.piece);
   piece.innerHTML = seat.piece ?? "";
   name.textContent = seat.name;
-  badges.append(...seat.badges.map((text) => make("span", { class: "badge", text })));
+  // A screen reader needs the space: without one, two badges are one word.
+  badges.append(...seat.badges.flatMap((text) => [" ", make("span", { class: "badge", text })]));
   who.textContent = seat.folder ? `submission ${seat.folder}` : seat.who;
   tell(sees, seat.sees, seat.sees || seat.differs);
   tell(should, seat.should, seat.differs);
