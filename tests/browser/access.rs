@@ -120,7 +120,7 @@ fn on_the_desks(browser: &Browser, folder: &Path, mut look: impl FnMut(&str) -> 
     browser.until(scenario)?;
     look("a person")?;
     browser.run(&format!("location.hash = {scenario}.hash"))?;
-    browser.until("document.querySelector('.watch .steps')")?;
+    browser.until("document.querySelector('.watch .player')")?;
     look("a scenario")?;
     browser.run("location.hash = '#author'")?;
     browser.until("document.querySelector('.author .offer')")?;

@@ -71,10 +71,13 @@ pub fn check_fit(shares: &[Share]) -> Result<(), CliError> {
     }
 }
 
-/// The people without what follows from results: which attempts count.
-fn members(people: &People) -> (String, Vec<(String, Option<String>, bool, Vec<String>)>) {
-    let member = people.people.iter().map(|one| (one.person.clone(), one.name.clone(), one.unlisted, one.ids()));
-    (people.coursework.clone(), member.collect())
+/// The people without what follows from results: which attempts count, who is not listed, and what is asked for.
+fn members(people: &People) -> People {
+    let mut people = People { strangers: Vec::new(), asked: Vec::new(), ..people.clone() };
+    for attempt in people.people.iter_mut().flat_map(|one| &mut one.attempts) {
+        attempt.counts = false;
+    }
+    people
 }
 
 /// Names what two results of a coursework rest on that differs.
