@@ -17,6 +17,27 @@ const IN_USE: Duration = Duration::from_secs(3600);
 /// Bytes that a cache may hold; those that nobody has used for longest go first.
 const MOST: u64 = 2 << 30;
 
+/// File whose time is that of the last sweep.
+const SWEPT: &str = ".swept";
+
+/// Sweeps a cache, unless somebody has done so within the hour: looking at thousands of entries takes longer than to find out
+/// that nobody need be graded again, and what was used within the hour would stay anyway.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "notes the time of the last sweep in the cache, which is the grader's own"
+)]
+pub(super) fn sweep_if_due(root: &Path) {
+    let stamp = root.join(SWEPT);
+    let last = fs::symlink_metadata(&stamp).and_then(|data| data.modified()).ok();
+    // A time that is yet to come was set by another clock.
+    let age = last.and_then(|last| SystemTime::now().duration_since(last).ok());
+    if age.is_none_or(|age| age >= IN_USE) {
+        sweep(root);
+        // Without it the next one sweeps again.
+        let _ = fs::write(&stamp, "");
+    }
+}
+
 /// An entry of a cache, with the time since somebody used it, and its size in bytes.
 struct Entry {
     path: PathBuf,
@@ -26,7 +47,7 @@ struct Entry {
 
 /// Removes old entries, and more of them while the cache is too large. Whatever cannot be removed stays.
 #[expect(clippy::disallowed_methods, reason = "lists the cache, which is the grader's own")]
-pub(super) fn sweep(root: &Path) {
+fn sweep(root: &Path) {
     let now = SystemTime::now();
     let mut entries = Vec::new();
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
@@ -94,6 +115,25 @@ mod tests {
         let cache = Cache::open_at(folder.path().to_owned()).unwrap();
         let left: Vec<_> = names.iter().map(|name| cache.root().join(name).exists()).collect();
         assert_eq!(left, [false, false, true]);
+    }
+
+    #[test]
+    fn a_cache_is_swept_once_an_hour() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().to_owned();
+        drop(Cache::open_at(root.clone()).unwrap());
+        let old = root.join(key([]).to_hex().to_string());
+        fs::create_dir(&old).unwrap();
+        fs::File::open(&old).unwrap().set_modified(SystemTime::now() - 2 * KEPT).unwrap();
+        drop(Cache::open_at(root.clone()).unwrap());
+        assert!(old.exists(), "it was swept a moment ago");
+        for wrong in [SystemTime::now() - 2 * IN_USE, SystemTime::now() + 2 * IN_USE] {
+            fs::create_dir_all(&old).unwrap();
+            fs::File::open(&old).unwrap().set_modified(SystemTime::now() - 2 * KEPT).unwrap();
+            fs::File::open(root.join(SWEPT)).unwrap().set_modified(wrong).unwrap();
+            drop(Cache::open_at(root.clone()).unwrap());
+            assert!(!old.exists(), "the last sweep was at {wrong:?}");
+        }
     }
 
     #[test]
