@@ -24,6 +24,11 @@ audit:
 fuzz:
     REFEREE_GAMES=10000 cargo test --release --test fuzz -- --include-ignored
 
+# Several machines: a Slurm cluster on this one, and judges of the files for Kubernetes and GitHub. As root.
+clusters:
+    bash tests/clusters/check.sh
+    bash tests/clusters/slurm.sh
+
 # Attacks beside honest work, in every tier of the sandbox and without.
 hostile:
     cargo test --test hostile -- --include-ignored

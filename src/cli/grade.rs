@@ -26,6 +26,7 @@ use std::path::PathBuf;
 pub use self::arguments::Arguments;
 pub use self::hand_marks_csv::{MarkedWork, parse_hand_marks};
 pub use self::journal::Journal;
+pub use self::shard::SHARDS;
 use super::CliError;
 use super::serve::GradingPage;
 use dry_run::DryRunJson;

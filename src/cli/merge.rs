@@ -14,7 +14,7 @@ use self::copied_results::copy_results;
 use self::fitting::{check_fit, missing_shards};
 use self::share::Share;
 use super::format::{Output, say_json};
-use super::grade::Journal;
+use super::grade::{Journal, SHARDS};
 use super::provenance::hash_of;
 use super::save::write_or_remove;
 use super::verbosity::{note, note_on_stderr};
@@ -31,7 +31,7 @@ use crate::results::{People, SavedResults, folder_of};
 #[derive(Args)]
 pub struct Arguments {
     /// Folders of results, or a folder with such folders in it
-    #[arg(default_value = "shards")]
+    #[arg(default_value = SHARDS)]
     folders: Vec<PathBuf>,
     /// Folder for the results of all
     #[arg(long, value_name = "DIR", default_value = "results")]
@@ -97,10 +97,12 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 /// Makes sure that no other results lie where these are put.
 fn nothing_else_in(out: &Path, ids: &BTreeSet<&str>, shares: &[Share]) -> Result<(), CliError> {
     let shown = escape_text(&out.display().to_string());
-    let is_out =
-        |share: &Share| share.folder.canonicalize().ok().is_some_and(|own| out.canonicalize().ok() == Some(own));
-    if shares.iter().any(is_out) {
-        return Err(CliError::Usage(format!("{shown} is one of the folders: name another one by --out")));
+    let place = out.canonicalize().ok();
+    // All that lies below a folder of results counts as results there.
+    let is_below = |share: &Share| Some(share.folder.canonicalize().ok()?.starts_with(place.as_ref()?));
+    if let Some(share) = shares.iter().find(|share| is_below(share) == Some(true)) {
+        let own = escape_text(&share.folder.display().to_string());
+        return Err(CliError::Usage(format!("{own} would lie in the merged results: name another folder by --out")));
     }
     // Where nothing can be read, nothing was saved.
     let Ok(there) = SavedResults::read(out) else { return Ok(()) };

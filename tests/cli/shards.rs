@@ -77,7 +77,13 @@ fn merged_shards_are_the_bytes_of_one_run_in_any_order_and_however_often() {
     // Merged results are results like any other.
     place.run(&["merge", "again", "results", "shards", "--out", "all"]).exits(0);
     assert!(place.results("all") == one_run, "what was merged cannot be merged again");
-    place.run(&["merge", "again", "shards", "--out", "again"]).exits(2);
+    for (folders, out) in [("again", "again"), ("shards", "shards"), ("shards/1-of-4", ".")] {
+        let run = place.run(&["merge", folders, "--out", out, "--partial"]).exits(2);
+        assert!(run.err.contains("would lie in the merged results"), "{run}");
+    }
+    // A course's settings name one folder for all.
+    grade(&place, &["--shard", "1/4", "--out", "mine"]).exits(0);
+    assert!(place.path("mine/1-of-4/shard.json").is_file());
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub struct Arguments {
     /// Another seed for the generated games, if the coursework has any
     #[arg(long, value_name = "S", value_parser = crate::cli::environment::seed)]
     pub seed: Option<u64>,
-    /// Folder for the results [default: results; with --shard, shards/3-of-16]
+    /// Folder for the results [default: results]; with --shard, the folder that the shards are in [default: shards]
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
     /// How many submissions are graded at the same time [default: one a core]

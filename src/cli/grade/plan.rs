@@ -2,7 +2,7 @@
 //! nothing is written.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::arguments::Arguments;
 use super::assign_coursework::{self, ByCoursework};
@@ -10,7 +10,7 @@ use super::existing_results::{ExistingResults, KeptResults};
 use super::hand_marks_csv;
 use super::left_out::{self, OtherCoursework};
 use super::roster::{self, CourseRegister, assign_people};
-use super::shard::Shard;
+use super::shard::{SHARDS, Shard};
 use super::source::{OpenedSource, SubmissionSource};
 use super::warnings::WarningSink;
 use crate::bundle::Bundle;
@@ -85,10 +85,11 @@ impl GradingPlan {
         if found.submissions.is_empty() {
             return Err(left_out::no_submissions(paths, &found.unplaced));
         }
-        let out = asked.out.clone().unwrap_or_else(|| match asked.shard {
-            Some(shard) => PathBuf::from(format!("shards/{}-of-{}", shard.number, shard.of)),
-            None => source.results().to_path_buf(),
-        });
+        let out = match asked.shard {
+            // Each has its own folder, though a course's settings name one for all.
+            Some(shard) => asked.out.as_deref().unwrap_or(Path::new(SHARDS)).join(shard.folder()),
+            None => asked.out.clone().unwrap_or_else(|| source.results().to_path_buf()),
+        };
         let existing = ExistingResults::in_folder(&out);
         let mut all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
         existing.keep_courseworks(&mut all);

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use crate::submission::Submission;
 
+/// Folder that the results of shards are in where none is named.
+pub const SHARDS: &str = "shards";
 /// Largest number of shards.
 const MOST: u32 = 65_536;
 
@@ -20,6 +22,11 @@ pub struct Shard {
 }
 
 impl Shard {
+    /// The name of the folder for its results.
+    pub fn folder(self) -> String {
+        format!("{}-of-{}", self.number, self.of)
+    }
+
     /// Whether a submission is graded in this one. All attempts and parts of a person are in one shard, and so is what several
     /// people share.
     pub fn has(self, submission: &Submission) -> bool {
