@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rustix::fs::Access;
+use rustix::io::Errno;
 
 use crate::cli::pictures;
 use crate::game::FullGame;
@@ -166,6 +167,9 @@ pub fn can_write(path: &Path) -> io::Result<()> {
     let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
     // Folders that are missing are made in the last one that is there.
     let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
+    if !there.is_dir() {
+        return Err(Errno::NOTDIR.into());
+    }
     // To make a file and remove it again for each of hundreds takes longer than all the rest of a run that plays nobody.
     Ok(rustix::fs::access(there, Access::WRITE_OK | Access::EXEC_OK)?)
 }

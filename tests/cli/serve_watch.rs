@@ -98,7 +98,8 @@ fn rows(cohort: &Element) -> Vec<Row> {
     cohort.named("tbody")[0].named("tr").iter().map(row).collect()
 }
 
-fn number_of(cohort: &Element, label: &str) -> u64 {
+/// The number of a person, by which the page names them.
+pub fn number_of(cohort: &Element, label: &str) -> u64 {
     rows(cohort).iter().find(|row| row.label == label).expect("a row").number
 }
 

@@ -146,6 +146,10 @@ fn who_is_late_is_not_forgotten_of_some() {
     let run = place.run(&["grade", "some", "--roster", "roster.csv"]).exits(0);
     assert!(run.err.contains("results of ben stay as they are in the folder results"), "{run}");
     let run = place.run(&["grade", "work", "--roster", "roster.csv"]).exits(0);
+    let taken =
+        "referee: 2 of 2 submissions for tic-tac-toe are unchanged: taken from results; --fresh plays all again\n";
+    assert_eq!(run.err, taken, "{run}");
+    let run = place.run(&["grade", "work", "--roster", "roster.csv", "--fresh"]).exits(0);
     assert!(run.err.is_empty(), "{run}");
     place.run(&["grade", "work"]).exits(0);
 }
@@ -169,8 +173,11 @@ fn who_is_graded_again_by_other_fixtures_is_graded_and_the_others_are_counted() 
          the fixtures, the spec): `referee diff` tells what that does to marks, and grading everybody again leaves nothing \
          open\n"
     );
+    // What was graded by the new fixtures is taken, and the other is not.
     let run = place.run(&["grade", "work"]).exits(0);
-    assert!(run.err.is_empty(), "{run}");
+    let taken =
+        "referee: 1 of 2 submissions for tic-tac-toe is unchanged: taken from results; --fresh plays all again\n";
+    assert_eq!(run.err, taken, "{run}");
 }
 
 #[test]
