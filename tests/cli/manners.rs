@@ -40,6 +40,9 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["samples", "samples"], 0),
     (&["export", "gradescope", "scope", "--coursework", "tic-tac-toe"], 0),
     (&["export", "github", "hub", "--coursework", "tic-tac-toe"], 0),
+    (&["export", "slurm", "slurm", "--coursework", "tic-tac-toe"], 0),
+    (&["export", "kubernetes", "pods"], 0),
+    (&["export", "github-matrix", "matrix", "--shards", "4"], 0),
     (&["handout", "tic-tac-toe"], 0),
     (&["handout", "tic-tac-toe", "--matrix"], 0),
     (&["schema", "marksheet"], 0),
@@ -90,6 +93,9 @@ const PRINTS: &[(&[&str], i32)] = &[
     (&["report", "results", "--format", "markdown"], 0),
     (&["lint", "--coursework", "tic-tac-toe", "--list"], 0),
     (&["moves", "reversi", "--format", "json"], 0),
+    (&["export", "slurm", "slurm", "--coursework", "tic-tac-toe"], 0),
+    (&["export", "kubernetes", "pods"], 0),
+    (&["export", "github-matrix", "matrix", "--shards", "4"], 0),
     (&["handout", "tic-tac-toe"], 0),
     (&["schema", "marksheet"], 0),
     (&["completions", "bash"], 0),
@@ -100,7 +106,9 @@ const PRINTS: &[(&[&str], i32)] = &[
 
 /// Returns the subcommand of an example: `export gradescope`.
 fn name(example: &[&str]) -> String {
-    let own = example.get(1).filter(|word| example[0] == "export" && matches!(**word, "gradescope" | "github"));
+    let own = example.get(1).filter(|word| {
+        example[0] == "export" && matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix")
+    });
     own.map_or_else(|| example[0].to_string(), |own| format!("export {own}"))
 }
 

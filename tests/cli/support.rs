@@ -119,6 +119,15 @@ impl Place {
         results.transcript_lines(&results.sheets[0]).unwrap_or_else(|why| panic!("{folder}: {why}"))
     }
 
+    /// All texts that saved results consist of, those of compressed files among them.
+    pub fn texts_of_results(&self, folder: &str) -> Vec<String> {
+        let results = SavedResults::read(&self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
+        let lines = |sheet| results.transcript_lines(sheet).unwrap_or_else(|why| panic!("{folder}: {why}"));
+        let plain = self.results(folder).into_iter().filter(|(name, _)| !name.ends_with(".zst"));
+        let plain = plain.map(|(_, bytes)| String::from_utf8_lossy(&bytes).into_owned());
+        plain.chain(results.sheets.iter().map(lines)).collect()
+    }
+
     /// Runs the command here and waits for it.
     pub fn run<S: AsRef<OsStr>>(&self, arguments: &[S]) -> Run {
         self.run_with(arguments, |_| {})

@@ -19,7 +19,7 @@ const GRADE: [&str; 2] = ["grade", "work"];
 #[track_caller]
 fn takes(run: Run, taken: usize, of: usize) -> Run {
     let are = if taken == 1 { "is" } else { "are" };
-    let says = format!("{taken} of {of} submissions for reversi {are} unchanged: taken from results; --fresh plays");
+    let says = format!("{taken} of {of} submissions for reversi {are} unchanged: taken from results\n");
     assert_eq!(run.err.contains("unchanged"), taken > 0, "{run}");
     assert!(taken == 0 || run.err.contains(&says), "{run}");
     run

@@ -143,7 +143,7 @@ impl GradingRun {
         }
         if earlier > 0 {
             let are = if earlier == 1 { "is" } else { "are" };
-            note_on_stderr(format!("{earlier} of {all} {are} unchanged: taken from {out}; --fresh plays all again"));
+            note_on_stderr(format!("{earlier} of {all} {are} unchanged: taken from {out}"));
         }
         keys
     }
