@@ -77,6 +77,17 @@ for node in one two three; do
     mkdir -p "$place/spool/$node"
     slurmd -D -N "$node" >"$place/$node.out" 2>&1 & echo $! > "$place/pids/$node"
 done
+# Requeues a task. Slurm waits two minutes before it starts such a task again; nobody need wait here.
+requeue() {
+    scontrol requeue "$1"
+    local tries=0
+    until [ "$(squeue --noheader --array --jobs="$1" --format=%t)" = PD ] && scontrol update jobid="$1" starttime=now; do
+        tries=$((tries + 1))
+        # It may have begun already.
+        [ $tries -lt 100 ] || return 0
+        read -rt 0.2 <> <(:) || true
+    done
+}
 # Waits until a command prints what is expected.
 until_it_says() {
     local wanted=$1 tries=0
@@ -112,12 +123,12 @@ job=$(sbatch --parsable grade.sbatch)
 saved() { find "$place/course/shards/1-of-8" -name marksheet.json 2>/dev/null | grep -c . || true; }
 until [ "$(saved)" -ge 2 ]; do read -rt 0.05 <> <(:) || true; done
 before=$(saved)
-scontrol requeue "${job}_1"
+requeue "${job}_1"
 echo "requeued the first task after $before results"
 # A node takes no more work; what it does goes on elsewhere.
 scontrol update nodename=two state=drain reason="to see what happens"
 on_two=$(squeue --noheader --array --nodelist=two --states=running --format=%i | head -1)
-[ -z "$on_two" ] || scontrol requeue "$on_two"
+[ -z "$on_two" ] || requeue "$on_two"
 echo "drained a node${on_two:+, and requeued $on_two from it}"
 merge=$(sbatch --parsable --dependency="afterany:$job" merge.sbatch)
 until_it_says "" squeue --noheader --jobs="$job,$merge" --states=pending,running,completing,configuring,requeued

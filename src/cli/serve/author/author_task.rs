@@ -214,7 +214,7 @@ fn kills(found: &[ScenarioKill]) -> DeskAnswer {
         let also = also.map_or("No other fixture notices it.".to_string(), |id| format!("Also noticed by {id}."));
         DeskRow {
             name: kill.mutant.clone(),
-            text: format!("({}) {} {also}", kill.breaks, kill.says),
+            text: format!("({}) {}. {also}", kill.breaks, kill.says),
             smaller: Some(json!({ "mutant": kill.mutant })),
             ..DeskRow::default()
         }
