@@ -15,7 +15,6 @@ use serde::Serialize;
 pub(super) use archive::pack;
 pub(super) use course_files::{files_of, prove};
 use selection::{FileKind, Selection};
-use shared_run::Cluster;
 
 use super::CliError;
 use super::format::{Output, say_json};
@@ -84,9 +83,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     match (&arguments.platform, &arguments.folder) {
         (Some(ExportTarget::Gradescope(autograder)), _) => gradescope::run(autograder),
         (Some(ExportTarget::Github(workflow)), _) => github::run(workflow),
-        (Some(ExportTarget::Slurm(shared)), _) => shared_run::run(Cluster::Slurm, shared),
-        (Some(ExportTarget::Kubernetes(shared)), _) => shared_run::run(Cluster::Kubernetes, shared),
-        (Some(ExportTarget::GithubMatrix(shared)), _) => shared_run::run(Cluster::GithubMatrix, shared),
+        (Some(ExportTarget::Slurm(shared)), _) => shared_run::run(shared_run::Cluster::Slurm, shared),
+        (Some(ExportTarget::Kubernetes(shared)), _) => shared_run::run(shared_run::Cluster::Kubernetes, shared),
+        (Some(ExportTarget::GithubMatrix(shared)), _) => shared_run::run(shared_run::Cluster::GithubMatrix, shared),
         (None, Some(folder)) => write_out(arguments, folder),
         (None, None) => Err(CliError::Usage("say which folder".to_string())),
     }

@@ -63,7 +63,7 @@ impl Cluster {
         }
     }
 
-    /// What is to be done with them.
+    /// Names the next step, for a person.
     fn next_step(self) -> &'static str {
         match self {
             Cluster::Slurm => {

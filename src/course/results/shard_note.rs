@@ -1,4 +1,4 @@
-//! What one of several machines says of its share of a cohort.
+//! Note of one of several machines about its share of a cohort.
 
 use std::io;
 use std::path::Path;
