@@ -163,14 +163,14 @@ fn transcripts_are_small_and_those_of_an_older_program_are_read() {
     assert!(says("old") == new, "the transcripts are not the same in the older form");
     // Fixtures have changed, and one of two is graded again: the other's can still be read. The reference's old tapes go when
     // nobody needs them.
-    let tapes = || place.files("results/.tapes").len();
+    let tapes = || place.files("results/reference-tapes").len();
     let (fixture, _) = place.files("fixtures/reversi/opening").swap_remove(0);
     edit(&place, &format!("fixtures/reversi/opening/{fixture}"), "title: ", "title: New ");
     place.run(&["grade", "work/ann"]).exits(0);
     assert_eq!((place.transcripts("results/ben"), tapes()), (whole, 2));
     place.run(&GRADE).exits(0);
     assert_eq!(tapes(), 1);
-    std::fs::remove_dir_all(place.path("results/.tapes")).expect("a folder");
+    std::fs::remove_dir_all(place.path("results/reference-tapes")).expect("a folder");
     let run = place.run(&["diff", "results", "."]).exits(3);
     assert!(run.err.contains("the tapes of the reference are missing"), "{run}");
     assert!(!place.run(&GRADE).exits(0).err.contains("unchanged"), "what cannot be read is not taken");

@@ -204,11 +204,11 @@ impl Desk for WatchDesk {
             }
             "causes" => {
                 let Nothing {} = parse_question(asked)?;
-                self.html("causes", &causes::causes(&*self.now()?))
+                self.html("common", &causes::causes(&*self.now()?))
             }
             "alike" => {
                 let Nothing {} = parse_question(asked)?;
-                self.html("alike", &causes::alike(&*self.now()?))
+                self.html("common", &causes::alike(&*self.now()?))
             }
             "person" => {
                 let OfPerson { number } = parse_question(asked)?;

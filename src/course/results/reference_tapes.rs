@@ -15,8 +15,9 @@ use crate::game::Game;
 use crate::json::to_json;
 use crate::replay::Transcript;
 
-/// The folder of these files, below that of the results.
-pub const TAPES: &str = ".tapes";
+/// The folder of these files, below that of the results. Its name does not begin with a dot: tools that copy results often leave out
+/// what is hidden, and transcripts without their tapes cannot be read.
+pub const TAPES: &str = "reference-tapes";
 /// The end of their names.
 pub(super) const EXTENSION: &str = ".jsonl.zst";
 /// Digits of a name.

@@ -87,11 +87,8 @@ async function begin() {
     }
   };
   byId("lobby").addEventListener("click", () => (location.hash = ""));
-  addEventListener("hashchange", ({ oldURL }) => {
+  addEventListener("hashchange", () => {
     if (location.hash === "#main") return;
-    // A scenario that is opened as a draft from a person's sheet stays that person's.
-    const [, person] = /#watch-p(\d+)-/.exec(oldURL) ?? [];
-    if (person && /^#author=[^@]+$/.test(location.hash)) history.replaceState(null, "", `${location.hash}@${person}`);
     if (location.hash.length > 1 && !isKnown(location.hash)) location.reload();
     else if (!shown.desk?.moves || !shown.desk.at.test(location.hash)) open();
   });

@@ -19,6 +19,12 @@ type Coursework<'a> = (&'a str, Option<&'a str>);
 /// Causes or likenesses that people have in common, coursework by coursework.
 #[derive(Serialize)]
 pub struct CommonPage {
+    /// Caution above all.
+    note: &'static str,
+    /// Heading of a coursework, up to its name.
+    heading: &'static str,
+    /// Words for a coursework in which nobody has anything in common.
+    none: &'static str,
     courseworks: Vec<CourseworkGroups>,
 }
 
@@ -54,30 +60,36 @@ struct ExampleLink {
 
 /// Returns the causes, coursework by coursework.
 pub fn causes(now: &WatchedSnapshot) -> CommonPage {
-    CommonPage::of(now, |people| common_causes(&sheets(people)).iter().map(|cause| caused(cause, people)).collect())
+    let courseworks =
+        by_coursework(now, |people| common_causes(&sheets(people)).iter().map(|cause| caused(cause, people)).collect());
+    let note = "Marks are before caps, plateaus and lateness. Where two causes fail one requirement, its marks count for both.";
+    CommonPage { note, heading: "What fails alike", none: "Nobody has lost anything.", courseworks }
 }
 
 /// Returns whose work looks alike, coursework by coursework.
 pub fn alike(now: &WatchedSnapshot) -> CommonPage {
-    CommonPage::of(now, |people| alike_work(&sheets(people)).iter().map(|work| likened(work, people)).collect())
+    let courseworks =
+        by_coursework(now, |people| alike_work(&sheets(people)).iter().map(|work| likened(work, people)).collect());
+    let note =
+        "This proves nothing: one misconception, or one tutor, explains much. Compare the code before you ask anybody.";
+    CommonPage { note, heading: "Whose work is alike", none: "No two works look alike.", courseworks }
 }
 
-impl CommonPage {
-    fn of(now: &WatchedSnapshot, find: impl Fn(&[&WatchedPerson]) -> Vec<PeopleGroup>) -> CommonPage {
-        let mut all: Vec<(Coursework<'_>, Vec<&WatchedPerson>)> = Vec::new();
-        for person in &now.people {
-            let own = person.coursework();
-            match all.iter_mut().find(|(known, _)| *known == own) {
-                Some((_, people)) => people.push(person),
-                None => all.push((own, vec![person])),
-            }
+/// Finds what the people of each coursework have in common.
+fn by_coursework(now: &WatchedSnapshot, find: impl Fn(&[&WatchedPerson]) -> Vec<PeopleGroup>) -> Vec<CourseworkGroups> {
+    let mut all: Vec<(Coursework<'_>, Vec<&WatchedPerson>)> = Vec::new();
+    for person in &now.people {
+        let own = person.coursework();
+        match all.iter_mut().find(|(known, _)| *known == own) {
+            Some((_, people)) => people.push(person),
+            None => all.push((own, vec![person])),
         }
-        let groups = |((id, edition), people): (Coursework<'_>, Vec<&WatchedPerson>)| CourseworkGroups {
-            name: escape_text(&edition.map_or(id.to_string(), |edition| format!("{id} ({edition})"))),
-            groups: find(&people),
-        };
-        CommonPage { courseworks: all.into_iter().map(groups).collect() }
     }
+    let groups = |((id, edition), people): (Coursework<'_>, Vec<&WatchedPerson>)| CourseworkGroups {
+        name: escape_text(&edition.map_or(id.to_string(), |edition| format!("{id} ({edition})"))),
+        groups: find(&people),
+    };
+    all.into_iter().map(groups).collect()
 }
 
 impl PeopleGroup {

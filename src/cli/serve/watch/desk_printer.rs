@@ -6,12 +6,10 @@ use crate::cli::CliError;
 use crate::report::html::PageRenderer;
 
 /// The templates of the desk, by name. They take boards and steps from those of the reports.
-const TEMPLATES: [(&str, &str); 7] = [
-    ("desk-alike.html", include_str!("templates/alike.html")),
-    ("desk-causes.html", include_str!("templates/causes.html")),
+const TEMPLATES: [(&str, &str); 5] = [
     ("desk-changes.html", include_str!("templates/changes.html")),
     ("desk-cohort.html", include_str!("templates/cohort.html")),
-    ("desk-people.html", include_str!("templates/people.html")),
+    ("desk-common.html", include_str!("templates/common.html")),
     ("desk-person.html", include_str!("templates/person.html")),
     ("desk-scenario.html", include_str!("templates/scenario.html")),
 ];

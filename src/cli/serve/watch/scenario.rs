@@ -41,7 +41,7 @@ pub struct WatchedScenario {
     /// The first difference in words, where no transcript was saved.
     failure: String,
     fixture: Option<FixtureText>,
-    /// Address at which the fixture opens as a draft; editions have no fixtures of their own.
+    /// Address at which it opens as a draft of this person's; editions have no fixtures of their own.
     draft: Option<String>,
     /// Command that plays it again.
     command: Option<String>,
@@ -163,7 +163,7 @@ impl WatchedScenario {
             outcome,
             failure,
             fixture,
-            draft: has_draft.then(|| format!("#author={coursework}/{scenario}")),
+            draft: has_draft.then(|| format!("#author={coursework}/{scenario}@{}", person.number)),
             command: replay_command(sheet, verdict, CommandUser::Marker),
             table: table.map(|table| table.to_string()),
         })
