@@ -52,6 +52,11 @@ fn what_has_not_changed_is_taken_and_the_results_are_those_of_a_fresh_run() {
     assert!(lasting(place.files("results")).eq(lasting(files)), "a fresh run gives other files");
     assert!(["ann", "ben"].map(|name| inode(&place, name)).iter().zip(before).all(|(now, then)| *now != then));
     takes(place.run(&GRADE).exits(0), 2, 2);
+    // Another cache has the same kits in another place, as on another node of a cluster.
+    let elsewhere = place.run_with(&GRADE, |command| {
+        command.env("XDG_CACHE_HOME", place.path("another-cache"));
+    });
+    takes(elsewhere.exits(0), 2, 2);
 }
 
 /// A new attempt costs what one student costs; one who is graded alone is taken, too, and takes nothing from the others.
