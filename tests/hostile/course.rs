@@ -7,7 +7,7 @@ use std::sync::{Mutex, OnceLock};
 
 use referee::diagnostic::escape::is_hidden;
 use referee::host::sandbox::{Sandbox, Tier, TierChoice};
-use referee::results::{SavedResults, TRANSCRIPTS};
+use referee::results::{SavedResults, TAPES, TRANSCRIPTS};
 use serde_json::Value;
 
 use super::arena::{Arena, CANARY, Run};
@@ -172,7 +172,8 @@ impl Graded {
         }
         let entries = fs::read_dir(&self.run.results).map_err(|error| error.to_string())?;
         let names = entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
-        for name in names.filter(|name| !name.starts_with('.')) {
+        // The reference's tapes are the grader's own.
+        for name in names.filter(|name| !name.starts_with('.') && name != TAPES) {
             if self.told(&name)?.contains(CANARY) || self.marksheet(&name)?.to_string().contains(CANARY) {
                 return Err(format!("{name} was told what is secret"));
             }
