@@ -77,10 +77,12 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
         // What its mirror image has lost is gone for a learner that merges mirrors, and need not be for another.
         let merged = self.merged.possible_actions(&position);
         for other in left.iter().filter(|other| merged.contains(other)) {
-            *self.chances.entry((picture.clone(), other.to_string())).or_default() += 1.0 / left.len() as f64;
-        }
-        for (key, chances) in self.chances.iter().filter(|(_, chances)| **chances >= OFTEN) {
-            self.missing.insert(key.clone(), *chances);
+            let key = (picture.clone(), other.to_string());
+            let chances = self.chances.entry(key.clone()).or_default();
+            *chances += 1.0 / left.len() as f64;
+            if *chances >= OFTEN {
+                self.missing.insert(key, *chances);
+            }
         }
         if text == RESIGN {
             // With mirrors merged a box may be empty that is not without.
@@ -126,8 +128,10 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
                 report.add(CheckKind::Learns, says, None, Some(text.to_string()));
             }
         }
-        for ((at, _), again) in &mut self.dropped {
-            *again |= *at == picture;
+        for (_, again) in
+            self.dropped.range_mut((picture.clone(), String::new())..).take_while(|((at, _), _)| *at == picture)
+        {
+            *again = true;
         }
         self.chances.remove(&key);
         self.last = Some((position, action));
