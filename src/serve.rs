@@ -8,12 +8,15 @@
 mod desk;
 mod guard;
 mod link_tokens;
+mod lobby_part;
 mod page_files;
+mod page_printer;
 mod refusal;
 mod routes;
 mod server;
 mod shared_state;
 mod state_stream;
+mod table_parts;
 mod table_registry;
 mod table_state;
 mod visible_state;

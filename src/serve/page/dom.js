@@ -70,8 +70,58 @@ export async function copy(text, from) {
   setTimeout(() => (from.textContent = label), 2000);
 }
 
+/** What stands in a form, by the names of its fields, but for what is empty. The field `seats.white` is a part of `seats`. */
+export function valuesOf(form) {
+  const all = {};
+  for (const { name, type, value, checked, disabled } of form.elements) {
+    const off = (type === "checkbox" || type === "radio") && !checked;
+    if (!name || disabled || off || value?.trim() === "") continue;
+    const [, key, part] = /^([^.]*)\.?(.*)$/.exec(name);
+    const says = type === "number" ? Number(value) : value === "on" ? true : type === "text" ? value.trim() : value;
+    if (part) (all[key] ??= {})[part] = says;
+    else all[key] = says;
+  }
+  return all;
+}
+
 /** Whether somebody is typing into this. */
 export const isTyping = (node) => Boolean(node?.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select"));
+
+/** What somebody at the page may have changed about an element since the server made it. */
+const OWN = ["aria-pressed", "open"];
+
+/** Makes an element like another one. */
+function become(node, wanted) {
+  for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (!OWN.includes(name)) attribute(node, name, value);
+  const grows = node.matches(".log") && node.textContent !== wanted.textContent;
+  contain(node, wanted);
+  if (grows) node.scrollTop = node.scrollHeight;
+}
+
+/** Gives an element the contents of another one. What is alike stays, and with it focus, selection, and what was typed or opened. */
+function contain(node, wanted) {
+  const before = [...node.childNodes];
+  const after = [...wanted.childNodes];
+  for (const old of before.slice(after.length)) old.remove();
+  after.forEach((child, place) => {
+    const old = before[place];
+    if (!old) node.append(child);
+    else if (old.nodeName !== child.nodeName) old.replaceWith(child);
+    else if (child.nodeType === Node.ELEMENT_NODE) become(old, child);
+    else if (old.data !== child.data) old.data = child.data;
+  });
+}
+
+/** Shows mark-up that the server has made, if there is any; words of strangers are text in it. */
+export function fill(node, html) {
+  if (html === undefined) return;
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  const shell = node.cloneNode(false);
+  shell.append(holder.content);
+  become(node, shell);
+}
 
 /** Fills an element anew if what it shows has changed; whoever had the focus in it keeps it. */
 export function refill(node, shown, build) {
