@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::report::html::{PageRenderer, RenderError};
 
 /// The templates, by name.
-const TEMPLATES: [(&str, &str); 9] = [
+const TEMPLATES: [(&str, &str); 10] = [
     ("about.html", include_str!("templates/about.html")),
+    ("author.html", include_str!("templates/author.html")),
     ("frame-rest.html", include_str!("templates/frame-rest.html")),
     ("frame-top.html", include_str!("templates/frame-top.html")),
     ("legal.html", include_str!("templates/legal.html")),

@@ -110,8 +110,13 @@ async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Result<Re
     let desks: Vec<&str> = shared.desks.keys().copied().collect();
     let courseworks = shared.room.courseworks();
     let lobby = lobby_part(&shared.printer, &courseworks, &tables, &desks).map_err(misprint)?;
+    let shell = json!({ "courseworks": courseworks, "tables": tables, "desks": desks });
+    // Whoever may not work at the desk gets nothing of it.
+    let author = desks.contains(&"author").then(|| shared.printer.print("author", &shell)).transpose();
+    let author = author.map_err(misprint)?;
     Ok(json_text(&json!({
         "access": "host", "courseworks": courseworks, "tables": tables, "desks": desks, "lobby": lobby,
+        "author": author,
     })))
 }
 

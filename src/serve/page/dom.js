@@ -22,9 +22,11 @@ export function draw(tag, properties = {}) {
 /** Copies a part of the page that stands ready in it: the element itself as `node`, and those in it that have a name. */
 export function copyOf(name) {
   const node = byId(`${name}-part`).content.firstElementChild.cloneNode(true);
-  const parts = [...node.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]);
-  return { node, ...Object.fromEntries(parts) };
+  return { node, ...partsOf(node) };
 }
+
+/** The elements in another one that have a name. */
+export const partsOf = (node) => Object.fromEntries([...node.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
 
 /** Paragraphs for sentences. */
 export const paragraphs = (sentences) => sentences.map((text) => make("p", { text }));
@@ -49,13 +51,6 @@ export const byId = (name) => document.getElementById(name);
 export function announce(text) {
   if (text) write(byId("live"), text);
 }
-
-/** A button with words on it. */
-export const button = (text, onclick, more = {}) => make("button", { type: "button", text, onclick, ...more });
-
-/** A label that belongs to a control. */
-export const labelled = (text, control, hint) =>
-  make("label", { class: "labelled" }, make("span", { text }), control, hint ? make("small", { text: hint }) : null);
 
 /** Copies a text, and says on the button that it is done. */
 export async function copy(text, from) {
@@ -94,6 +89,8 @@ const OWN = ["aria-pressed", "open"];
 function become(node, wanted) {
   for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
   for (const { name, value } of wanted.attributes) if (!OWN.includes(name)) attribute(node, name, value);
+  // What the server says of a tick counts.
+  if (node.type === "checkbox") node.checked = wanted.checked;
   const grows = node.matches(".log") && node.textContent !== wanted.textContent;
   contain(node, wanted);
   if (grows) node.scrollTop = node.scrollHeight;
@@ -121,21 +118,4 @@ export function fill(node, html) {
   const shell = node.cloneNode(false);
   shell.append(holder.content);
   become(node, shell);
-}
-
-/** Fills an element anew if what it shows has changed; whoever had the focus in it keeps it. */
-export function refill(node, shown, build) {
-  const key = JSON.stringify(shown);
-  if (node.dataset.shown === key) return false;
-  const controls = () => [...node.querySelectorAll("button, input, a")];
-  const focused = controls().indexOf(document.activeElement);
-  node.dataset.shown = key;
-  node.replaceChildren(...build());
-  if (focused >= 0) controls()[focused]?.focus();
-  return true;
-}
-
-/** Fills an element anew like `refill`, and scrolls to its end if that changed something. */
-export function scrolled(node, shown, build) {
-  if (refill(node, shown, build)) node.scrollTop = node.scrollHeight;
 }
