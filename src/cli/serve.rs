@@ -9,6 +9,7 @@ mod frame_state;
 mod grading_page;
 mod learner_states;
 mod legal_actions;
+mod line_places;
 mod open_page;
 mod permission;
 mod plain_look;

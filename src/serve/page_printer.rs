@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::report::html::{PageRenderer, RenderError};
 
 /// The templates, by name.
-const TEMPLATES: [(&str, &str); 10] = [
+const TEMPLATES: [(&str, &str); 11] = [
     ("about.html", include_str!("templates/about.html")),
     ("author.html", include_str!("templates/author.html")),
     ("frame-rest.html", include_str!("templates/frame-rest.html")),
@@ -16,6 +16,7 @@ const TEMPLATES: [(&str, &str); 10] = [
     ("side.html", include_str!("templates/side.html")),
     ("tools.html", include_str!("templates/tools.html")),
     ("trouble.html", include_str!("templates/trouble.html")),
+    ("watch.html", include_str!("templates/watch.html")),
 ];
 
 /// A printer of the parts of the page.

@@ -111,12 +111,12 @@ async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Result<Re
     let courseworks = shared.room.courseworks();
     let lobby = lobby_part(&shared.printer, &courseworks, &tables, &desks).map_err(misprint)?;
     let shell = json!({ "courseworks": courseworks, "tables": tables, "desks": desks });
-    // Whoever may not work at the desk gets nothing of it.
-    let author = desks.contains(&"author").then(|| shared.printer.print("author", &shell)).transpose();
-    let author = author.map_err(misprint)?;
+    // Where a desk is not open, nobody gets anything of it.
+    let desk = |name: &str| desks.contains(&name).then(|| shared.printer.print(name, &shell)).transpose();
+    let (author, watch) = (desk("author").map_err(misprint)?, desk("watch").map_err(misprint)?);
     Ok(json_text(&json!({
         "access": "host", "courseworks": courseworks, "tables": tables, "desks": desks, "lobby": lobby,
-        "author": author,
+        "author": author, "watch": watch,
     })))
 }
 

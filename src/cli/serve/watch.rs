@@ -23,6 +23,7 @@ use self::cohort::CohortPage;
 pub use self::grading_progress::GradingProgress;
 use self::impact::ImpactPage;
 use self::person::PersonPage;
+use self::place_links::question_at;
 use self::saved_pictures::read_picture;
 use self::scenario::WatchedScenario;
 use self::watched_results::WatchedResults;
@@ -71,6 +72,12 @@ pub struct WatchDesk {
 struct Since {
     #[serde(default)]
     since: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPlace {
+    at: String,
 }
 
 #[derive(Deserialize)]
@@ -209,6 +216,11 @@ impl Desk for WatchDesk {
             "cohort" => {
                 let Since { since } = parse_question(asked)?;
                 self.cohort(since)
+            }
+            "place" => {
+                let OfPlace { at } = parse_question(asked)?;
+                let (question, asked) = question_at(&at);
+                self.answer(question, asked)
             }
             "causes" => {
                 let Nothing {} = parse_question(asked)?;

@@ -1,5 +1,7 @@
 // Makes and changes elements. Words of strangers become text here, and never markup.
 
+import { reasons } from "./api.js";
+
 /** Makes an element. `text` is its text, `on…` a listener, and all else an attribute; false and null leave it out. */
 export function make(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
@@ -110,12 +112,27 @@ function contain(node, wanted) {
   });
 }
 
-/** Shows mark-up that the server has made, if there is any; words of strangers are text in it. */
-export function fill(node, html) {
-  if (html === undefined) return;
+/** Elements of mark-up that the server has made; words of strangers are text in it. */
+export function parsed(html) {
   const holder = document.createElement("template");
   holder.innerHTML = html;
+  return holder.content;
+}
+
+/** Shows mark-up of the server, if there is any. */
+export function fill(node, html) {
+  if (html === undefined) return;
   const shell = node.cloneNode(false);
-  shell.append(holder.content);
+  shell.append(parsed(html));
   become(node, shell);
+}
+
+/** Does something that may not work, and says in an element why it did not. */
+export async function attempt(wrong, act) {
+  wrong.replaceChildren();
+  try {
+    await act();
+  } catch (why) {
+    wrong.replaceChildren(...paragraphs(reasons(why)));
+  }
 }

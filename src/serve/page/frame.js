@@ -70,9 +70,9 @@ export class FrameView {
   }
 
   /** Shows on the board which squares and which place a move is about; none of both shows nothing. */
-  hint(squares, bar) {
+  hint(squares, place) {
     const { columns, rows } = this.board;
     this.board.hint(this.frame.turned ? squares.map(([x, y]) => [columns - 1 - x, rows - 1 - y]) : squares);
-    this.board.point(bar);
+    this.board.point(place);
   }
 }

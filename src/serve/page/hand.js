@@ -1,7 +1,7 @@
 // What the mouse, a pen or a finger does on a board: clicks, points, drags pieces and walls.
 
 import { Ghost } from "./ghost.js";
-import { barShape, inGap, nearestPlace, sameBar } from "./walls.js";
+import { inGap, nearestPlace } from "./walls.js";
 
 /** Pixels that a press may wander and still be a click. */
 const STEADY = 5;
@@ -158,14 +158,14 @@ export class Hand {
       move: (x, y) => {
         find(x, y);
         if (!place) return ghost.centre(x, y);
-        ghost.fit(board.box(barShape(place.bar)));
+        ghost.fit(board.box(place));
         this.hold(place);
       },
       drop: async (x, y) => {
         find(x, y);
         if (!place) return back();
         await this.#view.settle(`lays ${place.name}`);
-        if (!this.#view.frame.bars.some((bar) => sameBar(bar, place.bar))) return back();
+        if (!this.#view.frame.bars.some((bar) => String(bar) === String(place.bar))) return back();
         ghost.remove();
       },
     };

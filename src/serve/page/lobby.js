@@ -1,23 +1,13 @@
 // The lobby: choose a coursework, say who sits where, and play. The server makes it; this sends what is chosen.
 
-import { reasons } from "./api.js";
-import { fill, paragraphs, valuesOf } from "./dom.js";
+import { attempt, fill, valuesOf } from "./dom.js";
 
 /** Opens the lobby in an element. `opened` is called with the number of the table that is to be shown. */
 export function openLobby(root, api, html, opened) {
   fill(root, html);
   const lobby = root.firstElementChild;
 
-  /** Tries to do something, and says beside it what was wrong. */
-  async function attempt(act, node) {
-    const wrong = node.closest("form, section").querySelector(".wrong");
-    wrong.replaceChildren();
-    try {
-      await act();
-    } catch (why) {
-      wrong.replaceChildren(...paragraphs(reasons(why)));
-    }
-  }
+  const wrongBeside = (node) => node.closest("form, section").querySelector(".wrong");
 
   /** Shows the form of a coursework, which stands ready behind its button. */
   const choose = (radio) => lobby.querySelector(".place").replaceChildren(radio.closest("label").nextElementSibling.content.cloneNode(true));
@@ -32,16 +22,16 @@ export function openLobby(root, api, html, opened) {
   lobby.addEventListener("submit", async (event) => {
     event.preventDefault();
     event.submitter.disabled = true;
-    await attempt(async () => opened((await api.post("tables", valuesOf(event.target))).table), event.target);
+    await attempt(wrongBeside(event.target), async () => opened((await api.post("tables", valuesOf(event.target))).table));
     event.submitter.disabled = false;
   });
   lobby.addEventListener("click", ({ target }) => {
     const { close } = target.dataset;
     if (!close) return;
-    attempt(async () => {
+    attempt(wrongBeside(target), async () => {
       await api.post(`tables/${close}/close`, {});
       target.closest("li").remove();
-    }, target);
+    });
   });
   const first = lobby.querySelector("[name=coursework]");
   if (first) choose(first);

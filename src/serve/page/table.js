@@ -118,7 +118,7 @@ export class Table {
   /** Shows squares and a place of the board while somebody looks at a move in a list. */
   hint(squares, action) {
     const place = this.state.places.find(({ name }) => name === action);
-    for (const frame of this.#frames) frame.hint(squares, place?.bar ?? null);
+    for (const frame of this.#frames) frame.hint(squares, place);
   }
 
   /** Does what a single key stands for; false if it stands for nothing. */
