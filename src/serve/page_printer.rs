@@ -39,3 +39,26 @@ impl PagePrinter {
         self.0.part(&format!("{part}.html"), model)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn words_of_strangers_are_text() {
+        let printer = PagePrinter::new().expect("templates");
+        let line = json!({ "text": "<b>bold</b>", "wrong": true });
+        let seat = json!({
+            "name": "<i>", "who": "\"><script>", "badges": ["you"], "piece": "<circle/>", "folder": null, "link": null,
+            "sees": "<u>", "should": null, "differs": false,
+        });
+        let about = json!({ "seats": [seat], "learners": [], "lines": [line], "steps": "<s>" });
+        let printed = printer.print("about", &about).expect("a part");
+        for tag in ["<b>", "<i>", "<script>", "<u>", "<s>"] {
+            assert!(!printed.contains(tag), "{tag} is mark-up in {printed}");
+        }
+        assert!(printed.contains("&lt;b&gt;") && printed.contains("<circle/>"), "{printed}");
+    }
+}

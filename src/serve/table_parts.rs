@@ -95,7 +95,7 @@ impl Tools {
     }
 }
 
-/// What stands around a board.
+/// Texts, buttons and fields around a board.
 #[derive(Serialize)]
 struct FrameModel<'a> {
     heading: &'a str,

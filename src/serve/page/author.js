@@ -1,225 +1,190 @@
 // The desk for authors: a board, what happens, what the reference says, who notices; and the file. The server words all of it.
 
 import { reasons } from "./api.js";
-import { byId, copyOf, fill, make, paragraphs, partsOf, valuesOf, write } from "./dom.js";
+import { byId, copyOf, fill, paragraphs, partsOf, valuesOf, write } from "./dom.js";
 
 /** Milliseconds: of rest, after which the reference is asked; between two looks at the files; and at what is being played. */
 const [REST, LOOK, PLAY] = [400, 3000, 500];
 
-const options = (values) => values.map((value) => make("option", { value }));
-
-class Author {
-  #api;
-  #form;
-  #parts;
-  #outline;
-  #asked = 0;
-  #timer;
-  #look;
-  #since = "";
-  /** The draft that was opened says more than is shown. */
-  #head;
+/**
+ * Opens the desk in an element. The fixture may be made from a table, or be one that is there, perhaps as a person failed it.
+ * Returns what closes the desk.
+ */
+export function openAuthor(root, api, start, { table, coursework, scenario, person }) {
+  byId("title").textContent = "Fixtures";
+  document.title = "Fixtures – referee";
+  root.replaceChildren();
+  fill(root, start.author);
+  const form = root.firstElementChild;
+  const fields = form.elements;
+  const parts = partsOf(form);
+  /** What a draft that was opened says beside what is shown. */
+  let head = {};
+  /** Counts what was written: an answer is for what was written when it was asked for. */
+  let written = 0;
   /** What was asked for last: only that is shown. */
-  #work = null;
+  let work = null;
+  let timer;
+  let since = "";
 
-  /** The fixture may be made from a table, or be one that is there, perhaps as a person failed it. */
-  constructor(form, api, { table, coursework, scenario, person }) {
-    this.#api = api;
-    this.#form = form;
-    this.#parts = partsOf(form);
-    // Whatever is told of a field goes by here, also what does not go further up.
-    form.addEventListener("input", () => this.#soon(), true);
-    form.addEventListener("change", ({ target }) => this.#changed(target), true);
-    form.addEventListener("click", ({ target }) => this.#press(target.closest("button")));
-    form.addEventListener("submit", (event) => event.preventDefault());
-    if (coursework) this.#field("coursework").value = coursework;
-    this.#choose().then(() => (table ? this.#take(table, false) : scenario && this.#do("open", { scenario, person })));
-    this.#look = setInterval(() => this.#mistakes(), LOOK);
-    this.#mistakes();
+  const ask = (question, asked) => api.post(`desks/author/${question}`, asked);
+
+  function show(all) {
+    for (const [name, html] of Object.entries(all)) fill(parts[name], html);
   }
 
-  close() {
-    clearInterval(this.#look);
-    clearTimeout(this.#timer);
-    this.#work = null;
+  function draft() {
+    const step = (row) => ({ line: row.querySelector("input").value, more: row.querySelector("textarea").value, ...row.expects });
+    return { ...head, ...valuesOf(form), steps: [...parts.list.children].map(step) };
   }
 
-  #ask(question, asked) {
-    return this.#api.post(`desks/author/${question}`, asked);
+  async function choose() {
+    const outline = await ask("outline", { coursework: fields.coursework.value });
+    show(outline.parts);
+    open(outline.draft);
   }
 
-  #field(name) {
-    return this.#form.elements[name];
+  function open({ coursework, requirement, name, title, visibility, given, steps, ...more }) {
+    for (const [field, text] of Object.entries({ coursework, requirement, name, title, visibility })) fields[field].value = text;
+    head = more;
+    begin(given);
+    follow(steps);
   }
 
-  #show(parts) {
-    for (const [name, html] of Object.entries(parts)) fill(this.#parts[name], html);
+  /** Fills in what is there before the first step. */
+  function begin({ player, finished, board }) {
+    fields["given.player"].value = player ?? "";
+    fields["given.finished"].checked = Boolean(finished);
+    fields["given.board"].value = board ?? "";
+    soon();
   }
 
-  #changed(field) {
-    const { keeps } = field.dataset;
-    if (keeps) field.closest("li").expects.keep = JSON.parse(keeps);
-    if (field.name === "coursework") this.#choose();
-    else if (field.name === "requirement") this.#required();
-    else if (field.name === "name") this.#open();
-    else this.#soon();
-  }
-
-  #press(button) {
-    const { ask, body, take, board, spot, add, remove } = button?.dataset ?? {};
-    if (ask) this.#do(ask, JSON.parse(body ?? "{}"));
-    if (take) this.#take(take, board !== undefined);
-    if (spot) this.#put(button, JSON.parse(spot));
-    if (add !== undefined) this.#add({ line: "" }).focus();
-    if (remove !== undefined) button.closest("li").remove();
-    if (add !== undefined || remove !== undefined) this.#soon();
-  }
-
-  async #choose() {
-    this.#outline = await this.#ask("outline", { coursework: this.#field("coursework").value });
-    this.#show(this.#outline.parts);
-    this.#fill(this.#outline.draft);
-  }
-
-  #chosen() {
-    const { value } = this.#field("requirement");
-    return this.#outline.requirements.find(({ id }) => id === value) ?? { says: "", fixtures: [], sentences: [] };
-  }
-
-  #required() {
-    const { says, fixtures, sentences } = this.#chosen();
-    write(this.#parts.says, says);
-    this.#parts.names.replaceChildren(...options(fixtures));
-    this.#parts.sentences.replaceChildren(...options(sentences));
-    this.#soon();
-  }
-
-  /** Opens the fixture of this name, if there is one and nothing has been written yet. */
-  #open() {
-    const { id, fixtures } = this.#chosen();
-    const { value } = this.#field("name");
-    if (fixtures.includes(value) && !this.#field("title").value) this.#do("open", { scenario: `${id}/${value}`, person: null });
-  }
-
-  #fill({ coursework, requirement, name, title, visibility, given, steps, ...head }) {
-    for (const [field, text] of Object.entries({ coursework, requirement, name, title, visibility })) this.#field(field).value = text;
-    this.#head = head;
-    this.#given(given);
-    this.#all(steps);
-    this.#required();
-  }
-
-  #given({ player, finished, board }) {
-    this.#field("given.player").value = player ?? "";
-    this.#field("given.finished").checked = Boolean(finished);
-    this.#field("given.board").value = board ?? "";
-  }
-
-  #all(steps) {
-    this.#parts.list.replaceChildren();
-    for (const step of steps) this.#add(step);
-  }
-
-  /** Takes the board of a table, or all that was done there. */
-  #take(number, boardOnly) {
-    const heard = async (state) => {
-      stop();
-      if (this.#field("coursework").value !== state.coursework) {
-        this.#field("coursework").value = state.coursework;
-        await this.#choose();
-      }
-      this.#given(boardOnly ? { player: state.turn, finished: state.finished, board: state.picture } : {});
-      if (!boardOnly) this.#all(state.history.map((line) => ({ line })));
-      this.#soon();
-    };
-    const stop = this.#api.follow(`tables/${number}/events`, heard, () => {});
+  /** Fills in the steps. */
+  function follow(steps) {
+    parts.list.replaceChildren();
+    steps.forEach(add);
+    soon();
   }
 
   /** Adds a step, and returns the field of its line. */
-  #add({ line: text, more: message = "", ...expects }) {
+  function add({ line: text, more: message = "", ...expects }) {
     const { node, line, more } = copyOf("step");
     line.value = text;
     more.value = message;
     more.hidden = !message;
     node.expects = expects;
-    this.#parts.list.append(node);
+    parts.list.append(node);
     return line;
   }
 
-  #draft() {
-    const step = (row) => ({ line: row.querySelector("input").value, more: row.querySelector("textarea").value, ...row.expects });
-    return { ...this.#head, ...valuesOf(this.#form), steps: [...this.#parts.list.children].map(step) };
+  /** Takes the board of a table, or all that was done there. */
+  function take(number, boardOnly) {
+    const stop = api.follow(`tables/${number}/events`, async (state) => {
+      stop();
+      if (fields.coursework.value !== state.coursework) {
+        fields.coursework.value = state.coursework;
+        await choose();
+      }
+      begin(boardOnly ? { player: state.turn, finished: state.finished, board: state.picture } : {});
+      if (!boardOnly) follow(state.history.map((line) => ({ line })));
+    }, () => {});
   }
 
-  #soon() {
-    clearTimeout(this.#timer);
-    this.#asked += 1;
-    this.#timer = setTimeout(() => this.#reply(), REST);
+  function soon() {
+    clearTimeout(timer);
+    written += 1;
+    timer = setTimeout(reply, REST);
   }
 
-  async #reply() {
-    const asked = this.#asked;
+  /** Asks the reference about what is written. */
+  async function reply() {
+    const asked = written;
     try {
-      const { yaml, parts, steps } = await this.#ask("draft", this.#draft());
+      const answer = await ask("draft", draft());
       // By now something else may be written.
-      if (asked !== this.#asked) return;
-      write(this.#parts.yaml, yaml);
-      this.#show(parts);
-      steps.forEach(({ text, html }, place) => {
-        const row = this.#parts.list.children[place];
+      if (asked !== written) return;
+      write(parts.yaml, answer.yaml);
+      show(answer.parts);
+      answer.steps.forEach(({ text, html }, place) => {
+        const row = parts.list.children[place];
         row.querySelector("textarea").hidden = !text;
         fill(row.querySelector(".offers"), html);
       });
     } catch (why) {
-      this.#parts.trouble.replaceChildren(...paragraphs(reasons(why)));
+      parts.trouble.replaceChildren(...paragraphs(reasons(why)));
     }
   }
 
   /** Puts the chosen letter on a square of the picture. */
-  #put(button, [row, column]) {
-    const { value: letter } = this.#field("letter");
-    const picture = this.#field("given.board");
+  function put(button, [row, column]) {
+    const letter = fields.letter.value;
+    const picture = fields["given.board"];
     const rows = picture.value.split("\n");
     if (!letter || rows[row] === undefined) return;
     rows[row] = rows[row].slice(0, column) + letter + rows[row].slice(column + 1);
     picture.value = rows.join("\n");
     write(button, letter);
     button.ariaLabel = button.ariaLabel.slice(0, -1) + letter;
-    this.#soon();
+    soon();
   }
 
-  /** Asks about the draft, and shows what is told. */
-  async #do(question, more) {
-    const work = {};
-    this.#work = work;
-    const { told } = this.#parts;
+  /** Asks about the draft, and shows what is told, as long as there is more. */
+  async function tell(question, more) {
+    const own = (work = {});
+    const { told } = parts;
     told.replaceChildren(...paragraphs(["One moment …"]));
     try {
-      for (let now = await this.#ask(question, { ...this.#draft(), ...more }); this.#work === work; now = await this.#ask("marks-now", {})) {
-        if (now.draft) this.#fill(now.draft);
+      for (let now = await ask(question, { ...draft(), ...more }); own === work; now = await ask("marks-now", {})) {
+        if (now.draft) open(now.draft);
         told.ariaBusy = Boolean(now.more);
         fill(told, now.html);
         if (!now.more) return;
         await new Promise((done) => setTimeout(done, PLAY));
       }
     } catch (why) {
-      if (this.#work === work) told.replaceChildren(...paragraphs(reasons(why)));
+      if (own === work) told.replaceChildren(...paragraphs(reasons(why)));
     }
   }
 
-  async #mistakes() {
-    const told = await this.#ask("mistakes", { since: this.#since }).catch(() => null);
-    this.#since = told?.since ?? this.#since;
-    fill(this.#parts.files, told?.html);
+  /** Looks for mistakes in files, if one has changed. */
+  async function look() {
+    const found = await ask("mistakes", { since }).catch(() => null);
+    since = found?.since ?? since;
+    fill(parts.files, found?.html);
   }
-}
 
-/** Opens the desk. */
-export function openAuthor(root, api, start, asked) {
-  byId("title").textContent = "Fixtures";
-  document.title = "Fixtures – referee";
-  root.replaceChildren();
-  fill(root, start.author);
-  const desk = new Author(root.firstElementChild, api, asked);
-  return () => desk.close();
+  function changed(field) {
+    const { name, value, dataset } = field;
+    if (dataset.keeps) field.closest("li").expects.keep = JSON.parse(dataset.keeps);
+    // A fixture of this name is opened, if nothing has been written yet.
+    const isThere = [...parts.names.options].some((known) => known.value === value);
+    if (name === "coursework") choose();
+    else if (name === "name" && isThere && !fields.title.value) tell("open", { scenario: `${fields.requirement.value}/${value}`, person: null });
+    else soon();
+  }
+
+  function press(button) {
+    const { ask: question, body, take: number, board, spot, add: adds, remove } = button?.dataset ?? {};
+    if (question) tell(question, JSON.parse(body ?? "{}"));
+    if (number) take(number, board !== undefined);
+    if (spot) put(button, JSON.parse(spot));
+    if (adds !== undefined) add({ line: "" }).focus();
+    if (remove !== undefined) button.closest("li").remove();
+    if (adds !== undefined || remove !== undefined) soon();
+  }
+
+  if (coursework) fields.coursework.value = coursework;
+  // Whatever is told of a field goes by here, also what does not go further up.
+  form.addEventListener("input", soon, true);
+  form.addEventListener("change", ({ target }) => changed(target), true);
+  form.addEventListener("click", ({ target }) => press(target.closest("button")));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  choose().then(() => (table ? take(table, false) : scenario && tell("open", { scenario, person })));
+  const looks = setInterval(look, LOOK);
+  look();
+  return () => {
+    clearInterval(looks);
+    clearTimeout(timer);
+    work = null;
+  };
 }

@@ -6,10 +6,11 @@ use crate::cli::CliError;
 use crate::cli::serve::desk_printer::DeskPrinter;
 
 /// The templates of the desk, by name.
-const TEMPLATES: [(&str, &str); 6] = [
+const TEMPLATES: [(&str, &str); 7] = [
     ("desk-choices.html", include_str!("templates/choices.html")),
     ("desk-letters.html", include_str!("templates/letters.html")),
     ("desk-offers.html", include_str!("templates/offers.html")),
+    ("desk-says.html", include_str!("templates/says.html")),
     ("desk-squares.html", include_str!("templates/squares.html")),
     ("desk-texts.html", include_str!("templates/texts.html")),
     ("desk-told.html", include_str!("templates/told.html")),
@@ -55,14 +56,16 @@ impl AuthorPage {
         self.0.print(part, model).map(Value::from)
     }
 
+    fn choices(&self, of: impl Iterator<Item = Value>) -> Result<Value, CliError> {
+        self.print("choices", &json!({ "choices": of.collect::<Vec<_>>() }))
+    }
+
     fn outline(&self, outline: &Value) -> Result<Value, CliError> {
-        let choices = |of: Vec<Value>| self.print("choices", &json!({ "choices": of }));
         let requirement = |own: &Value| json!({ "value": own["id"], "text": own["name"] });
-        let player = |name: &Value| json!({ "value": name, "text": name });
         let nobody = json!({ "value": "", "text": "nobody said" });
         Ok(json!({
-            "requirement": choices(all(&outline["requirements"]).map(requirement).collect())?,
-            "player": choices(std::iter::once(nobody).chain(all(&outline["seats"]).map(player)).collect())?,
+            "requirement": self.choices(all(&outline["requirements"]).map(requirement))?,
+            "player": self.choices(std::iter::once(nobody).chain(all(&outline["seats"]).map(plain)))?,
             "letters": self.print("letters", &json!({ "letters": outline["letters"] }))?,
         }))
     }
@@ -78,6 +81,9 @@ impl AuthorPage {
         };
         let lines: Vec<Vec<Value>> = all(&answer["spots"]).map(|line| all(line).map(square).collect()).collect();
         Ok(json!({
+            "says": self.print("says", &json!({ "says": answer["requirement"]["says"] }))?,
+            "names": self.choices(all(&answer["requirement"]["fixtures"]).map(plain))?,
+            "sentences": self.choices(all(&answer["requirement"]["sentences"]).map(plain))?,
             "squares": self.print("squares", &json!({ "lines": lines }))?,
             "trouble": self.print("texts", &json!({ "texts": answer["trouble"] }))?,
         }))
@@ -99,6 +105,11 @@ impl AuthorPage {
         let rows: Vec<Value> = all(&answer["rows"]).map(row).collect();
         self.print("told", &json!({ "says": answer["says"], "more": answer["more"], "rows": rows }))
     }
+}
+
+/// A choice whose text is its value.
+fn plain(value: &Value) -> Value {
+    json!({ "value": value, "text": value })
 }
 
 fn all(list: &Value) -> impl Iterator<Item = &Value> {
