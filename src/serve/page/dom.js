@@ -2,15 +2,11 @@
 
 import { reasons } from "./api.js";
 
-/** Makes an element. `text` is its text, `on…` a listener, and all else an attribute; false and null leave it out. */
-export function make(tag, properties = {}, ...children) {
+/** Makes an element. `text` is its text, and all else an attribute. */
+export function make(tag, { text, ...attributes } = {}, ...children) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name === "text") node.textContent = value ?? "";
-    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else attribute(node, name, value);
-  }
-  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  for (const [name, value] of Object.entries(attributes)) attribute(node, name, value);
+  node.append(text ?? "", ...children);
   return node;
 }
 

@@ -135,7 +135,7 @@ export class Hand {
         if (!to.inside || (to.column === column && to.row === row)) return back();
         await this.#view.settle(`clicks column ${to.column}, row ${to.row}`);
         if (board.piece(column, row) === piece) return back();
-        ghost.remove();
+        ghost.node.remove();
         node.classList.remove("lifted");
       },
     };
@@ -158,7 +158,7 @@ export class Hand {
       move: (x, y) => {
         find(x, y);
         if (!place) return ghost.centre(x, y);
-        ghost.fit(board.box(place));
+        ghost.lie(board.box(place));
         this.hold(place);
       },
       drop: async (x, y) => {
@@ -166,7 +166,7 @@ export class Hand {
         if (!place) return back();
         await this.#view.settle(`lays ${place.name}`);
         if (!this.#view.frame.bars.some((bar) => String(bar) === String(place.bar))) return back();
-        ghost.remove();
+        ghost.node.remove();
       },
     };
   }
