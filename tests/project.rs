@@ -3,6 +3,8 @@
 
 #[path = "project/licences.rs"]
 mod licences;
+#[path = "project/page_scripts.rs"]
+mod page_scripts;
 #[path = "project/pages.rs"]
 mod pages;
 #[path = "project/phrases.rs"]

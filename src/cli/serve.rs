@@ -4,10 +4,12 @@ mod author;
 mod board_words;
 mod catalogue;
 mod complaints;
+mod desk_printer;
 mod frame_state;
 mod grading_page;
 mod learner_states;
 mod legal_actions;
+mod line_places;
 mod open_page;
 mod permission;
 mod plain_look;
@@ -59,11 +61,11 @@ pub struct Arguments {
 fn desks(arguments: &Arguments, bundle: &Arc<Bundle>) -> Result<Desks, CliError> {
     let Arguments { results, work, marks, by, .. } = arguments;
     if results.is_empty() {
-        return Ok(all_desks(bundle, None));
+        return all_desks(bundle, None);
     }
     let (results, work) = (results.clone(), WorkFolder::graded(work.clone()));
     let settings = WatchSettings { results, work, marks: marks.clone(), by: by.clone() };
-    Ok(all_desks(bundle, Some(WatchDesk::new(settings)?)))
+    all_desks(bundle, Some(WatchDesk::new(settings)?))
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {

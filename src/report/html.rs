@@ -44,7 +44,7 @@ use crate::phrases::Phrasebook;
 
 pub use cohort_page::CohortPage;
 pub use figure::{Caption, Figure, LegendEntry, ViewWindow};
-pub use frame_drawing::{bars_view_box, draw_bars, draw_piece, draw_square};
+pub use frame_drawing::{bar_shape, bars_view_box, draw_bars, draw_piece, draw_square};
 pub use handout_page::HandoutPage;
 pub use page_context::PageContext;
 pub use saved_picture::SavedPicture;

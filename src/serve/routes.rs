@@ -17,12 +17,15 @@ use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
 use super::guard::own_page_only;
+use super::lobby_part::lobby_part;
 use super::page_files::{INDEX, PageFile, page_file};
 use super::refusal::{Refusal, json_text};
 use super::shared_state::SharedState;
 use super::state_stream::states_of;
+use super::table_parts::legal_part;
 use super::table_registry::NumberedTable;
 use super::{Complaints, Delivery, Desk, TableAnswer, TableQuestion, TableWish, Visitor};
+use crate::report::html::RenderError;
 
 /// Largest body of a request, in bytes: a saved game is a few kilobytes.
 const LARGEST_BODY: usize = 128 << 10;
@@ -94,9 +97,9 @@ fn table_for(shared: &SharedState, visitor: &Visitor, number: u64) -> Result<Arc
     shared.tables.get(number).ok_or_else(|| Refusal::new(StatusCode::NOT_FOUND, "this table is closed"))
 }
 
-async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Response {
+async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Result<Response, Refusal> {
     if let Visitor::Player { table, seat } = visitor {
-        return json_text(&json!({ "access": "seat", "table": table, "seats": [seat] }));
+        return Ok(json_text(&json!({ "access": "seat", "table": table, "seats": [seat] })));
     }
     let tables: Vec<Value> = shared
         .tables
@@ -105,9 +108,16 @@ async fn start(State(shared): State<SharedState>, visitor: Visitor) -> Response 
         .map(|(number, open)| json!({ "id": number, "title": open.table.title, "coursework": open.table.coursework }))
         .collect();
     let desks: Vec<&str> = shared.desks.keys().copied().collect();
-    json_text(&json!({
-        "access": "host", "courseworks": shared.room.courseworks(), "tables": tables, "desks": desks,
-    }))
+    let courseworks = shared.room.courseworks();
+    let lobby = lobby_part(&shared.printer, &courseworks, &tables, &desks).map_err(misprint)?;
+    let shell = json!({ "courseworks": courseworks, "tables": tables, "desks": desks });
+    // Where a desk is not open, nobody gets anything of it.
+    let desk = |name: &str| desks.contains(&name).then(|| shared.printer.print(name, &shell)).transpose();
+    let (author, watch) = (desk("author").map_err(misprint)?, desk("watch").map_err(misprint)?);
+    Ok(json_text(&json!({
+        "access": "host", "courseworks": courseworks, "tables": tables, "desks": desks, "lobby": lobby,
+        "author": author, "watch": watch,
+    })))
 }
 
 async fn at_desk(
@@ -189,7 +199,7 @@ async fn events(
     let table = table_for(&shared, &visitor, number)?;
     let busy = |_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "too many pages are open: close one");
     let place = shared.watchers.try_acquire_owned().map_err(busy)?;
-    Ok(states_of(&table, visitor, place).into_response())
+    Ok(states_of(&table, visitor, Arc::clone(&shared.printer), place).into_response())
 }
 
 async fn ask(
@@ -201,13 +211,21 @@ async fn ask(
     let table = table_for(shared, &visitor, number)?;
     match table.ask(question, visitor).await {
         Ok(TableAnswer::Said(answer)) => Ok(json_text(&answer)),
-        Ok(TableAnswer::Legal(answer)) => Ok(json_text(&answer)),
+        Ok(TableAnswer::Legal(answer)) => {
+            let html = legal_part(&shared.printer, &answer).map_err(misprint)?;
+            Ok(json_text(&json!({ "legal": answer.legal, "why": answer.why, "html": html })))
+        }
         Ok(TableAnswer::Forbidden(wrong)) => Err(Refusal::with_all(StatusCode::FORBIDDEN, wrong)),
         Err(Delivery::Busy) => {
             Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "too much is asked of this table at once: try again"))
         }
         Err(_) => Err(Refusal::new(StatusCode::NOT_FOUND, "this table is closed")),
     }
+}
+
+/// A template that does not fit what is to be shown.
+fn misprint(error: RenderError) -> Refusal {
+    Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, format!("the page could not be made: {error}"))
 }
 
 /// Body of what somebody says at a table: a line, or a game to go on with.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 
+use super::page_printer::PagePrinter;
 use super::routes::routes;
 use super::shared_state::SharedState;
 use super::{Desk, GameRoom, LinkTokens, TableRegistry, Visitor};
@@ -29,7 +30,7 @@ impl PageServer {
     /// Takes an address of this machine; port 0 is any that is free.
     ///
     /// # Errors
-    /// When the address cannot be had.
+    /// When the address cannot be had; or a mistake of this program in a template of the page.
     pub fn bind(
         address: SocketAddr,
         room: Arc<dyn GameRoom>,
@@ -51,6 +52,7 @@ impl PageServer {
             tokens,
             tables: Arc::new(TableRegistry::default()),
             desks: Arc::new(desks),
+            printer: Arc::new(PagePrinter::new().map_err(io::Error::other)?),
             watchers: Arc::new(Semaphore::new(MOST_WATCHERS)),
         };
         let runtime = Builder::new_multi_thread().worker_threads(THREADS).enable_all().build()?;

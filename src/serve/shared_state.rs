@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 
+use super::page_printer::PagePrinter;
 use super::{Desk, GameRoom, LinkTokens, TableRegistry};
 
 /// State that all requests share.
@@ -22,6 +23,8 @@ pub struct SharedState {
     pub tables: Arc<TableRegistry>,
     /// Desks at which the host works, by their names in requests.
     pub desks: Arc<BTreeMap<&'static str, Arc<dyn Desk>>>,
+    /// Makes parts of the page.
+    pub printer: Arc<PagePrinter>,
     /// Pages that may look on at the same time.
     pub watchers: Arc<Semaphore>,
 }

@@ -258,10 +258,16 @@ pub struct ButtonState {
 }
 
 /// A place between squares, and its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LinePlace {
     /// The place.
     pub bar: Bar,
+    /// Whether a bar lies there, and does not stand.
+    pub lies: bool,
+    /// Its rectangle: left, top, width and height in squares, from the left upper corner of the board.
+    pub shape: [f64; 4],
+    /// For each key that leads to another place, the number of that in the list.
+    pub ways: BTreeMap<&'static str, usize>,
     /// Name for `lays` and `holds`.
     pub name: String,
     /// Where it is, in words.

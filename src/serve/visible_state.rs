@@ -10,18 +10,19 @@ use super::{FrameState, LinePlace, SeatState, TableState, Visitor};
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct VisibleState<'a> {
+    /// The state of the table.
     #[serde(flatten)]
-    state: &'a TableState,
+    pub state: &'a TableState,
     /// The seats; links and folders are for the host alone.
-    seats: Vec<VisibleSeat>,
+    pub seats: Vec<VisibleSeat>,
     /// Seats of this visitor.
-    mine: Vec<&'a str>,
+    pub mine: Vec<&'a str>,
     /// Whether this is the host.
-    host: bool,
+    pub host: bool,
     /// Whose turn it is, in a sentence.
     says: String,
     /// For each frame, who acts there, and what stands above it.
-    views: Vec<FrameHead<'a>>,
+    pub views: Vec<FrameHead<'a>>,
     /// Places between squares, unless the visitor has them already.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<&'a [LinePlace]>,
@@ -30,9 +31,10 @@ pub struct VisibleState<'a> {
 /// A seat, and what is said of it.
 #[derive(Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct VisibleSeat {
+pub struct VisibleSeat {
+    /// The seat, as far as the visitor may see it.
     #[serde(flatten)]
-    seat: SeatState,
+    pub seat: SeatState,
     /// Short notes: that it is the visitor's own, and that it is on turn.
     badges: Vec<&'static str>,
     /// Whether its player sees anything else than a right controller would say.
@@ -41,15 +43,15 @@ struct VisibleSeat {
 
 /// A frame as a visitor has it.
 #[derive(Serialize)]
-struct FrameHead<'a> {
+pub struct FrameHead<'a> {
     /// The visitor's seat that acts there, if one does.
-    seat: Option<&'a str>,
+    pub seat: Option<&'a str>,
     /// Why none does.
-    why: Option<String>,
+    pub why: Option<String>,
     /// The heading.
-    heading: String,
+    pub heading: String,
     /// Notes beside the heading.
-    note: String,
+    pub note: String,
     /// Whether it is the board of the one on turn.
     turn: bool,
     /// Name of the board in words, with its size.

@@ -31,6 +31,15 @@ fn a_link_is_for_one_seat() {
     let theirs = wait_for(&mut there, |_| true);
     assert_eq!((&theirs["mine"], &theirs["host"]), (&json!(["black"]), &json!(false)));
     assert_eq!(seat(&theirs, "black")["link"], Value::Null, "links are for the host");
+    // The parts of the page are as each may see them, and come again only where they are new.
+    let part = |state: &Value, name: &str| state["parts"][name].as_str().map(str::to_string);
+    assert!(part(&first, "about").is_some_and(|about| about.contains(black) && about.contains("Copy link")));
+    assert!(part(&theirs, "about").is_some_and(|about| about.contains("Players") && !about.contains("data-link")));
+    assert!(part(&first, "rest-0").is_some_and(|rest| rest.contains("data-say=\"white presses")));
+    assert!(part(&theirs, "rest-0").is_some_and(|rest| rest.contains("data-why=") && !rest.contains("data-say")));
+    let lobby = served.ask(&served.token, "GET", "start", &Value::Null).body["lobby"].to_string();
+    assert!(lobby.contains("seats.white") && lobby.contains(&format!("#table-{other}")), "{lobby}");
+    assert_eq!(served.ask(black, "GET", "start", &Value::Null).body["lobby"], Value::Null);
     assert_eq!(served.ask(black, "GET", "start", &Value::Null).body["seats"], json!(["black"]));
 
     let say =
@@ -48,6 +57,7 @@ fn a_link_is_for_one_seat() {
     assert_eq!(say(&served.token, "white clicks column 4, row 2").status, 200);
     let moved = wait_for(&mut there, |state| state["turn"] == "black");
     assert_eq!(moved["history"], json!(["startup", "white selects 4,2"]));
+    assert_eq!((part(&moved, "about").is_some(), part(&moved, "trouble")), (true, None));
     assert_eq!(wait_for(&mut here, |state| state["turn"] == "black")["frames"], moved["frames"]);
     // Black's board is turned: what is clicked on is what is seen.
     assert_eq!(say(black, "black clicks column 4, row 5").status, 200);

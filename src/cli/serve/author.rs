@@ -1,6 +1,7 @@
 //! The desk for authors of fixtures: a draft becomes a scenario, the reference says what is expected, mutants and the last results
 //! show what it is worth.
 
+mod author_page;
 mod author_task;
 mod cohort_run;
 mod desk_answer;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use self::author_page::AuthorPage;
 use self::author_task::{AuthorTask, Failing, Question};
 use self::cohort_run::CohortRuns;
 use self::desk_tools::DeskTools;
@@ -30,12 +32,15 @@ use self::draft::Draft;
 use super::complaints::{complaints, parse_question};
 use super::watch::{WatchDesk, person_of};
 use crate::bundle::Bundle;
-use crate::cli::{environment, lookup};
+use crate::cli::{CliError, environment, lookup};
 use crate::marks::Marksheet;
 use crate::serve::{Complaints, Desk};
 
 /// The desk for authors.
-pub struct AuthorDesk(DeskTools);
+pub struct AuthorDesk {
+    tools: DeskTools,
+    page: AuthorPage,
+}
 
 #[derive(Deserialize)]
 struct Named {
@@ -67,8 +72,12 @@ struct Saved {
 impl AuthorDesk {
     /// A desk for the fixtures of this bundle; new ones are saved below the folder where the program was started. Drafts can be
     /// played on the work that the results are about, if there are any.
-    pub fn new(bundle: Arc<Bundle>, results: Option<Arc<WatchDesk>>) -> AuthorDesk {
-        AuthorDesk(DeskTools { bundle, results, runs: CohortRuns::default(), played: Arc::default() })
+    ///
+    /// # Errors
+    /// A mistake of this program in what the page is made of.
+    pub fn new(bundle: Arc<Bundle>, results: Option<Arc<WatchDesk>>) -> Result<AuthorDesk, CliError> {
+        let tools = DeskTools { bundle, results, runs: CohortRuns::default(), played: Arc::default() };
+        Ok(AuthorDesk { tools, page: AuthorPage::new()? })
     }
 
     /// The question about a fixture: as it is; or as a person has failed it, in the edition and with the seed of their results.
@@ -76,7 +85,7 @@ impl AuthorDesk {
         let id = std::mem::take(&mut named.scenario);
         let mut seed = None;
         if let Some(number) = named.person {
-            let (_, now) = self.0.results()?;
+            let (_, now) = self.tools.results()?;
             let has_played = |sheet: &&Marksheet| sheet.verdicts.iter().any(|verdict| verdict.scenario == id);
             let sheet = person_of(&now, number)?.sheet.parts.iter().find(has_played).cloned();
             let unknown = || vec![format!("this work has no scenario `{}`", id.escape_default())];
@@ -90,10 +99,18 @@ impl AuthorDesk {
 
 impl Desk for AuthorDesk {
     fn answer(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
+        let picture = asked["given"]["board"].as_str().unwrap_or_default().to_string();
+        let answer = self.told(question, asked)?;
+        self.page.with_parts(question, answer, &picture).map_err(complaints)
+    }
+}
+
+impl AuthorDesk {
+    fn told(&self, question: &str, asked: Value) -> Result<Value, Complaints> {
         let (named, seed, question) = match question {
-            "mistakes" => return Ok(json!(file_mistakes::answer(&self.0.bundle, parse_question(asked)?))),
-            "marks-now" => return self.0.runs.now().map(|now| json!(now)),
-            "marks-stop" => return self.0.runs.stop().map(|now| json!(now)),
+            "mistakes" => return Ok(json!(file_mistakes::answer(&self.tools.bundle, parse_question(asked)?))),
+            "marks-now" => return self.tools.runs.now().map(|now| json!(now)),
+            "marks-stop" => return self.tools.runs.stop().map(|now| json!(now)),
             "outline" => (parse_question::<Named>(asked)?, None, Question::Outline),
             "open" => self.opening(parse_question(asked)?)?,
             "draft" => about(parse_question(asked)?, Question::Draft),
@@ -112,11 +129,11 @@ impl Desk for AuthorDesk {
             }
             other => return Err(vec![format!("the desk for authors has no question `{}`", other.escape_default())]),
         };
-        let results = if question.needs_results() { Some(self.0.results()?) } else { None };
-        let spec = environment::spec(&self.0.bundle, Some(&named.coursework), named.edition.as_deref(), seed);
+        let results = if question.needs_results() { Some(self.tools.results()?) } else { None };
+        let spec = environment::spec(&self.tools.bundle, Some(&named.coursework), named.edition.as_deref(), seed);
         let spec = spec.map_err(complaints)?;
         let game = spec.game.clone();
-        let task = AuthorTask { tools: &self.0, results, spec, question };
+        let task = AuthorTask { tools: &self.tools, results, spec, question };
         lookup::with_game(&game, task).map_err(complaints)
     }
 }

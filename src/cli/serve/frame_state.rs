@@ -1,16 +1,14 @@
 //! Frames of a view, as the page draws them.
 
-use super::board_words::{place_words, square_words};
-use crate::game::{Bar, Drawable, FullGame};
+use super::board_words::square_words;
+use crate::game::{Bar, FullGame};
 use crate::play::ViewSession;
 use crate::report::html::{bars_view_box, draw_bars, draw_square};
-use crate::serve::{ButtonState, FrameState, LinePlace, SquareState, StoreState};
-use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare};
+use crate::serve::{ButtonState, FrameState, SquareState, StoreState};
+use crate::view_spec::{ShownFrame, ShownSquare};
 
 /// Number of lines of a log that are sent, the last ones.
 const MOST_LINES: usize = 200;
-/// Lengths that something laid between squares may have, in squares.
-const LENGTHS: std::ops::RangeInclusive<usize> = 1..=3;
 
 /// Returns the frames of a view. A frame that is not there is empty.
 pub fn frame_states<G: FullGame>(view: &ViewSession<G>, seats: &[String]) -> Vec<FrameState> {
@@ -79,27 +77,4 @@ fn square_states(rows: &[Vec<&ShownSquare>], bars: &[Bar]) -> (Vec<Vec<SquareSta
         row.map(|(x, shown)| square((x, y), shown)).collect()
     });
     (squares.collect(), drawings)
-}
-
-/// Returns all places between the squares of a board where something may be laid.
-pub fn line_places<G: Drawable>(squares: &G::Squares) -> Vec<LinePlace> {
-    let (columns, rows) = LetterPicture::of(&G::view_letters(squares)).size();
-    let corners = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row)));
-    let bars = corners.flat_map(|(column, row)| {
-        LENGTHS.flat_map(move |length| {
-            [Bar::new((column, row), (column + length, row)), Bar::new((column, row), (column, row + length))]
-        })
-    });
-    let is_inside = |bar: &Bar| {
-        let (_, (column, row)) = bar.ends();
-        column <= columns && row <= rows
-    };
-    let named = bars.filter(is_inside).filter_map(|bar| {
-        let action = G::action_of_bar(bar)?;
-        (G::bar_of_action(&action) == Some(bar)).then(|| {
-            let name = action.to_string();
-            LinePlace { bar, says: place_words(&name, bar), name }
-        })
-    });
-    named.collect()
 }

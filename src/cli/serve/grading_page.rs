@@ -37,7 +37,7 @@ impl GradingPage {
         let results = vec![out.to_path_buf()];
         let settings = WatchSettings { results, work: WorkFolder::Each(work), marks, by: None };
         let bundle = Arc::new(bundle.clone());
-        let desks = all_desks(&bundle, Some(WatchDesk::growing(settings, Arc::clone(&progress))?));
+        let desks = all_desks(&bundle, Some(WatchDesk::growing(settings, Arc::clone(&progress))?))?;
         let server = bind(SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port), bundle, desks)?;
         tell(&format!("Open this link in a browser: {}", server.host_link()));
         let answering = thread::Builder::new()

@@ -15,7 +15,10 @@ use crate::serve::{Desk, PageServer};
 pub type Desks = BTreeMap<&'static str, Arc<dyn Desk>>;
 
 /// The desk for results, if there are any, and that for authors, who can then ask whose marks a draft would change.
-pub fn all_desks(bundle: &Arc<Bundle>, results: Option<WatchDesk>) -> Desks {
+///
+/// # Errors
+/// A mistake of this program in what the page is made of.
+pub fn all_desks(bundle: &Arc<Bundle>, results: Option<WatchDesk>) -> Result<Desks, CliError> {
     let results = results.map(Arc::new);
     let mut desks: Desks = BTreeMap::new();
     if let Some(results) = &results {
@@ -23,9 +26,9 @@ pub fn all_desks(bundle: &Arc<Bundle>, results: Option<WatchDesk>) -> Desks {
     }
     // What public fixtures miss is not for students, and neither is what would find it out.
     if !is_for_students() {
-        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle), results)));
+        desks.insert("author", Arc::new(AuthorDesk::new(Arc::clone(bundle), results)?));
     }
-    desks
+    Ok(desks)
 }
 
 /// Takes the address of a page, at which tables can be opened.

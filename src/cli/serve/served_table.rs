@@ -6,9 +6,10 @@ use std::thread;
 
 use tokio::sync::watch;
 
-use super::frame_state::{frame_states, line_places};
+use super::frame_state::frame_states;
 use super::learner_states::LearnerStates;
 use super::legal_actions::legal_actions;
+use super::line_places::line_places;
 use super::permission::Permission;
 use super::table_mailbox::{TableMail, TableThread};
 use super::table_people::TablePeople;

@@ -2,7 +2,6 @@
 
 mod causes;
 mod cohort;
-mod desk_printer;
 mod grading_progress;
 mod impact;
 mod person;
@@ -21,20 +20,30 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use self::cohort::CohortPage;
-use self::desk_printer::DeskPrinter;
 pub use self::grading_progress::GradingProgress;
 use self::impact::ImpactPage;
 use self::person::PersonPage;
+use self::place_links::question_at;
 use self::saved_pictures::read_picture;
 use self::scenario::WatchedScenario;
 use self::watched_results::WatchedResults;
 pub use self::watched_results::{WatchedPerson, WatchedSnapshot};
 pub use self::work_folder::WorkFolder;
 use super::complaints::{complaints, parse_question};
+use super::desk_printer::DeskPrinter;
 use crate::cli::CliError;
 use crate::cli::mark::SingleMark;
 use crate::serve::{Complaints, Desk};
 use crate::spec::Part;
+
+/// The templates of the desk, by name.
+const TEMPLATES: [(&str, &str); 5] = [
+    ("desk-changes.html", include_str!("watch/templates/changes.html")),
+    ("desk-cohort.html", include_str!("watch/templates/cohort.html")),
+    ("desk-common.html", include_str!("watch/templates/common.html")),
+    ("desk-person.html", include_str!("watch/templates/person.html")),
+    ("desk-scenario.html", include_str!("watch/templates/scenario.html")),
+];
 
 /// Settings of the desk.
 pub struct WatchSettings {
@@ -63,6 +72,12 @@ pub struct WatchDesk {
 struct Since {
     #[serde(default)]
     since: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfPlace {
+    at: String,
 }
 
 #[derive(Deserialize)]
@@ -120,7 +135,7 @@ impl WatchDesk {
     }
 
     fn of(settings: WatchSettings, grading: Option<Arc<GradingProgress>>) -> Result<WatchDesk, CliError> {
-        let printer = DeskPrinter::new()?;
+        let printer = DeskPrinter::new(&TEMPLATES)?;
         Ok(WatchDesk { settings, printer, grading, known: Mutex::default(), marking: Mutex::default() })
     }
 
@@ -201,6 +216,11 @@ impl Desk for WatchDesk {
             "cohort" => {
                 let Since { since } = parse_question(asked)?;
                 self.cohort(since)
+            }
+            "place" => {
+                let OfPlace { at } = parse_question(asked)?;
+                let (question, asked) = question_at(&at);
+                self.answer(question, asked)
             }
             "causes" => {
                 let Nothing {} = parse_question(asked)?;

@@ -53,6 +53,20 @@ pub fn bars_view_box((columns, rows): (usize, usize)) -> String {
     format!("-{half} -{half} {} {}", columns * pitch, rows * pitch)
 }
 
+/// The rectangle of a bar: left, top, width and height in squares, from the left upper corner of the board. It is as thick as a gap
+/// in the drawing.
+pub fn bar_shape(bar: Bar) -> [f64; 4] {
+    let ((left, top), (right, bottom)) = bar.ends();
+    let pitch = (SQUARE + GAP) as f64;
+    let (thick, half) = (GAP as f64 / pitch, GAP as f64 / pitch / 2.0);
+    let long = |from: usize, to: usize| (to - from) as f64 - thick;
+    let shape = match top == bottom {
+        true => [left as f64 + half, top as f64 - half, long(left, right), thick],
+        false => [left as f64 - half, top as f64 + half, thick, long(top, bottom)],
+    };
+    shape.map(|length| (length * 1e4).round() / 1e4)
+}
+
 /// Draws the piece of a seat on a square, as a look has it for the letter that stands for the seat; `None` if the look has no
 /// letter for it. The view box is that of [`draw_square`].
 pub fn draw_piece(look: &ViewSpec, seats: &[String], seat: Seat) -> Option<String> {

@@ -1,7 +1,6 @@
 // The board of one frame. The server draws squares and bars; this puts the drawings into cells that can be reached and clicked on.
 
 import { attribute, draw, make } from "./dom.js";
-import { barShape } from "./walls.js";
 
 /** What is drawn of a piece that may be picked up; nothing for a pale one. */
 const piecesIn = (drawing) => [...drawing.querySelectorAll(":not(.f) > .d")].map((disc) => disc.outerHTML).join("");
@@ -72,9 +71,10 @@ export class Board {
     return one ? piecesIn(one.drawing) : "";
   }
 
-  /** Draws where a wall would come to lie, or nowhere. */
-  point(bar) {
-    this.#parts.pointed.replaceChildren(...(bar ? [draw("rect", { class: "bar preview", ...barShape(bar) })] : []));
+  /** Draws the place where a wall would come to lie, or none. */
+  point(place) {
+    const [x, y, width, height] = place?.shape ?? [];
+    this.#parts.pointed.replaceChildren(...(place ? [draw("rect", { class: "bar preview", x, y, width, height })] : []));
   }
 
   /** Shows squares that somebody looks at in a list of moves. */
@@ -102,8 +102,8 @@ export class Board {
     return { x, y, column: Math.floor(x), row: Math.floor(y), inside };
   }
 
-  /** The box that a rectangle of the board has in the window. */
-  box({ x, y, width, height }) {
+  /** The box that a place has in the window. */
+  box({ shape: [x, y, width, height] }) {
     const field = this.field.getBoundingClientRect();
     const [across, down] = [field.width / this.columns, field.height / this.rows];
     return new DOMRect(field.left + x * across, field.top + y * down, width * across, height * down);

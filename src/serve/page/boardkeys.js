@@ -1,7 +1,7 @@
 // Plays on a board with keys alone: from square to square, and from place to place where walls are laid.
 
 import { announce, attribute, write } from "./dom.js";
-import { nearestPlace, nextPlace, turnedPlace } from "./walls.js";
+import { nearestPlace } from "./walls.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -75,17 +75,14 @@ export class BoardKeys {
     this.#place = place;
     write(this.#parts.chosen, `${place.says}. Enter lays, r turns, Esc leaves.`);
     attribute(this.#parts.chosen, "aria-label", place.says);
-    this.#view.board.point(place.bar);
+    this.#view.board.point(place);
     if (!same) announce(place.says);
     this.#view.hand.hold(place);
   }
 
   #placeKey(event) {
-    const { places } = this.#table.state;
-    const arrow = ARROWS[event.key];
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (arrow) this.#go(nextPlace(places, this.#place, arrow));
-    else if (event.key === "r") this.#go(turnedPlace(places, this.#place));
+    if (event.key in ARROWS || event.key === "r") this.#go(this.#table.state.places[this.#place.ways[event.key]] ?? this.#place);
     else if (event.key === "Escape" || event.key === "w") this.#view.board.focus();
     else return;
     event.preventDefault();

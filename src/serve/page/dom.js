@@ -1,14 +1,12 @@
 // Makes and changes elements. Words of strangers become text here, and never markup.
 
-/** Makes an element. `text` is its text, `on…` a listener, and all else an attribute; false and null leave it out. */
-export function make(tag, properties = {}, ...children) {
+import { reasons } from "./api.js";
+
+/** Makes an element. `text` is its text, and all else an attribute. */
+export function make(tag, { text, ...attributes } = {}, ...children) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name === "text") node.textContent = value ?? "";
-    else if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else attribute(node, name, value);
-  }
-  node.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  for (const [name, value] of Object.entries(attributes)) attribute(node, name, value);
+  node.append(text ?? "", ...children);
   return node;
 }
 
@@ -22,9 +20,11 @@ export function draw(tag, properties = {}) {
 /** Copies a part of the page that stands ready in it: the element itself as `node`, and those in it that have a name. */
 export function copyOf(name) {
   const node = byId(`${name}-part`).content.firstElementChild.cloneNode(true);
-  const parts = [...node.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]);
-  return { node, ...Object.fromEntries(parts) };
+  return { node, ...partsOf(node) };
 }
+
+/** The elements in another one that have a name. */
+export const partsOf = (node) => Object.fromEntries([...node.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
 
 /** Paragraphs for sentences. */
 export const paragraphs = (sentences) => sentences.map((text) => make("p", { text }));
@@ -50,13 +50,6 @@ export function announce(text) {
   if (text) write(byId("live"), text);
 }
 
-/** A button with words on it. */
-export const button = (text, onclick, more = {}) => make("button", { type: "button", text, onclick, ...more });
-
-/** A label that belongs to a control. */
-export const labelled = (text, control, hint) =>
-  make("label", { class: "labelled" }, make("span", { text }), control, hint ? make("small", { text: hint }) : null);
-
 /** Copies a text, and says on the button that it is done. */
 export async function copy(text, from) {
   const label = from.textContent;
@@ -70,22 +63,72 @@ export async function copy(text, from) {
   setTimeout(() => (from.textContent = label), 2000);
 }
 
+/** What stands in a form, by the names of its fields, but for what is empty. The field `seats.white` is a part of `seats`. */
+export function valuesOf(form) {
+  const all = {};
+  for (const { name, type, value, checked, disabled } of form.elements) {
+    const off = (type === "checkbox" || type === "radio") && !checked;
+    if (!name || disabled || off || value?.trim() === "") continue;
+    const [, key, part] = /^([^.]*)\.?(.*)$/.exec(name);
+    const says = type === "number" ? Number(value) : value === "on" ? true : type === "text" ? value.trim() : value;
+    if (part) (all[key] ??= {})[part] = says;
+    else all[key] = says;
+  }
+  return all;
+}
+
 /** Whether somebody is typing into this. */
 export const isTyping = (node) => Boolean(node?.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select"));
 
-/** Fills an element anew if what it shows has changed; whoever had the focus in it keeps it. */
-export function refill(node, shown, build) {
-  const key = JSON.stringify(shown);
-  if (node.dataset.shown === key) return false;
-  const controls = () => [...node.querySelectorAll("button, input, a")];
-  const focused = controls().indexOf(document.activeElement);
-  node.dataset.shown = key;
-  node.replaceChildren(...build());
-  if (focused >= 0) controls()[focused]?.focus();
-  return true;
+/** What somebody at the page may have changed about an element since the server made it. */
+const OWN = ["aria-pressed", "open"];
+
+/** Makes an element like another one. */
+function become(node, wanted) {
+  for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (!OWN.includes(name)) attribute(node, name, value);
+  // What the server says of a tick counts.
+  if (node.type === "checkbox") node.checked = wanted.checked;
+  const grows = node.matches(".log") && node.textContent !== wanted.textContent;
+  contain(node, wanted);
+  if (grows) node.scrollTop = node.scrollHeight;
 }
 
-/** Fills an element anew like `refill`, and scrolls to its end if that changed something. */
-export function scrolled(node, shown, build) {
-  if (refill(node, shown, build)) node.scrollTop = node.scrollHeight;
+/** Gives an element the contents of another one. What is alike stays, and with it focus, selection, and what was typed or opened. */
+function contain(node, wanted) {
+  const before = [...node.childNodes];
+  const after = [...wanted.childNodes];
+  for (const old of before.slice(after.length)) old.remove();
+  after.forEach((child, place) => {
+    const old = before[place];
+    if (!old) node.append(child);
+    else if (old.nodeName !== child.nodeName) old.replaceWith(child);
+    else if (child.nodeType === Node.ELEMENT_NODE) become(old, child);
+    else if (old.data !== child.data) old.data = child.data;
+  });
+}
+
+/** Elements of mark-up that the server has made; words of strangers are text in it. */
+export function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content;
+}
+
+/** Shows mark-up of the server, if there is any. */
+export function fill(node, html) {
+  if (html === undefined) return;
+  const shell = node.cloneNode(false);
+  shell.append(parsed(html));
+  become(node, shell);
+}
+
+/** Does something that may not work, and says in an element why it did not. */
+export async function attempt(wrong, act) {
+  wrong.replaceChildren();
+  try {
+    await act();
+  } catch (why) {
+    wrong.replaceChildren(...paragraphs(reasons(why)));
+  }
 }

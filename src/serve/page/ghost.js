@@ -4,14 +4,15 @@ import { make } from "./dom.js";
 
 export class Ghost {
   /** `look` is the class, `from` the box from which it is taken, and `drawing` what it shows, if anything. */
-  constructor(look, from, drawing = null) {
+  constructor(look, from, drawing = "") {
     this.from = from;
     this.node = make("div", { class: `ghost ${look}`, "aria-hidden": "true" }, drawing);
-    this.#lie(from);
+    this.lie(from);
     document.body.append(this.node);
   }
 
-  #lie({ left, top, width, height }) {
+  /** Takes the form and the place of a box of the window. */
+  lie({ left, top, width, height }) {
     this.box = { left, top, width, height };
     for (const [name, value] of Object.entries(this.box)) this.node.style.setProperty(name, `${value}px`);
   }
@@ -19,12 +20,7 @@ export class Ghost {
   /** Moves its middle to a point of the window. */
   centre(x, y) {
     const { width, height } = this.box;
-    this.#lie({ left: x - width / 2, top: y - height / 2, width, height });
-  }
-
-  /** Takes the form and the place of a box of the window. */
-  fit(box) {
-    this.#lie(box);
+    this.lie({ left: x - width / 2, top: y - height / 2, width, height });
   }
 
   /** Slips back to where it was taken from, and is gone. */
@@ -37,10 +33,6 @@ export class Ghost {
       { duration: calm ? 0 : 220, easing: "ease-out" },
     );
     await move.finished.catch(() => {});
-    this.node.remove();
-  }
-
-  remove() {
     this.node.remove();
   }
 }

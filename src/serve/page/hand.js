@@ -1,7 +1,7 @@
 // What the mouse, a pen or a finger does on a board: clicks, points, drags pieces and walls.
 
 import { Ghost } from "./ghost.js";
-import { barShape, inGap, nearestPlace, sameBar } from "./walls.js";
+import { inGap, nearestPlace } from "./walls.js";
 
 /** Pixels that a press may wander and still be a click. */
 const STEADY = 5;
@@ -135,7 +135,7 @@ export class Hand {
         if (!to.inside || (to.column === column && to.row === row)) return back();
         await this.#view.settle(`clicks column ${to.column}, row ${to.row}`);
         if (board.piece(column, row) === piece) return back();
-        ghost.remove();
+        ghost.node.remove();
         node.classList.remove("lifted");
       },
     };
@@ -158,15 +158,15 @@ export class Hand {
       move: (x, y) => {
         find(x, y);
         if (!place) return ghost.centre(x, y);
-        ghost.fit(board.box(barShape(place.bar)));
+        ghost.lie(board.box(place));
         this.hold(place);
       },
       drop: async (x, y) => {
         find(x, y);
         if (!place) return back();
         await this.#view.settle(`lays ${place.name}`);
-        if (!this.#view.frame.bars.some((bar) => sameBar(bar, place.bar))) return back();
-        ghost.remove();
+        if (!this.#view.frame.bars.some((bar) => String(bar) === String(place.bar))) return back();
+        ghost.node.remove();
       },
     };
   }

@@ -2,7 +2,7 @@
 
 import { Api, reasons } from "./api.js";
 import { byId, copyOf, isTyping, make, paragraphs } from "./dom.js";
-import { lobby } from "./lobby.js";
+import { openLobby } from "./lobby.js";
 import { Table } from "./table.js";
 
 const TABLE = /^#table-(\d+)$/;
@@ -49,7 +49,8 @@ async function route(api, start, shown) {
     shown.close = (await open())(byId("main"), api, start, { table: table && Number(table), coursework, scenario, person: person && Number(person) });
   } else {
     byId("title").textContent = document.title = "referee";
-    byId("main").replaceChildren(lobby(api, start, (opened) => (location.hash = `#table-${opened}`)));
+    byId("main").replaceChildren();
+    openLobby(byId("main"), api, start.lobby, (opened) => (location.hash = `#table-${opened}`));
   }
 }
 

@@ -1,6 +1,6 @@
 // The list of legal moves, each a button. Looking at one shows on the board what it is about.
 
-import { announce, button, make, refill, write } from "./dom.js";
+import { announce, attribute, fill, write } from "./dom.js";
 
 /** More moves than this have a field that picks some of them. */
 const MANY = 24;
@@ -15,8 +15,10 @@ export class Moves {
   constructor(table, parts) {
     this.#table = table;
     this.#parts = parts;
-    parts.legal.addEventListener("click", () => this.toggle());
-    parts.filter.addEventListener("input", () => this.#pick());
+    const { filter, list } = parts;
+    filter.addEventListener("input", () => this.#pick());
+    for (const kind of ["pointerover", "focusin"]) list.addEventListener(kind, ({ target }) => this.#look(target.closest("button")));
+    for (const kind of ["pointerleave", "focusout", "click"]) list.addEventListener(kind, () => this.#look(null));
   }
 
   get open() {
@@ -25,12 +27,12 @@ export class Moves {
 
   /** Opens the list, or closes it. */
   toggle() {
-    const { moves, legal } = this.#parts;
+    const { moves, tools } = this.#parts;
     this.#focuses = moves.hidden;
     moves.hidden = !moves.hidden;
-    legal.setAttribute("aria-pressed", String(this.open));
+    attribute(tools.querySelector("[aria-pressed]"), "aria-pressed", String(this.open));
     if (this.open) this.show();
-    else this.#table.hint([], null);
+    else this.#look(null);
   }
 
   /** Asks what is legal now, if somebody looks at it. */
@@ -38,13 +40,13 @@ export class Moves {
     if (!this.open) return;
     this.#asked += 1;
     const asked = this.#asked;
-    const { legal, why } = await this.#table.legal().catch(({ message }) => ({ legal: [], why: message }));
+    const { legal, why, html } = await this.#table.legal().catch(({ message }) => ({ legal: [], why: message, html: "" }));
     if (asked !== this.#asked) return;
     const { filter, list, why: line } = this.#parts;
     write(line, why ?? "");
     line.hidden = !why;
     filter.hidden = legal.length <= MANY;
-    refill(list, legal, () => legal.map((move) => this.#move(move)));
+    fill(list, html);
     this.#pick();
     if (!this.#focuses) return;
     this.#focuses = false;
@@ -52,16 +54,9 @@ export class Moves {
     list.querySelector("button")?.focus();
   }
 
-  #move({ action, say, squares, changes }) {
-    const look = () => this.#table.hint([...squares, ...changes], action);
-    const away = () => this.#table.hint([], null);
-    const act = () => {
-      away();
-      this.#table.say(say ?? action);
-    };
-    const choice = button(action, act, { onpointerenter: look, onfocus: look, onpointerleave: away, onblur: away });
-    if (changes.length > 0) choice.append(make("small", { text: ` changes ${changes.join(" · ")}` }));
-    return make("li", { "data-action": action }, choice);
+  #look(choice) {
+    const squares = JSON.parse(choice?.dataset.squares ?? "[]");
+    this.#table.hint(squares, choice?.closest("li").dataset.action);
   }
 
   #pick() {

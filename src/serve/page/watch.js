@@ -1,10 +1,7 @@
 // The desk for results. The server makes its parts; this asks for the one that the address names.
 
-import { announce, byId, copy, make } from "./dom.js";
+import { announce, attempt, byId, copy, fill, parsed, partsOf, valuesOf } from "./dom.js";
 
-/** A person's place in the address, or a scenario on that person's work. People are numbers there. */
-const PERSON = /^#watch-p(\d+)(?:-(.+))?$/;
-const PLACES = { "": "Everybody", "-causes": "What fails alike", "-alike": "Whose work is alike", "-changes": "After changes" };
 /** Milliseconds between two looks at the rows: while some are graded, and else. */
 const [SOON, LATER] = [2000, 15000];
 
@@ -22,35 +19,20 @@ function habits(body) {
 }
 
 /** Opens the desk in an element; it goes from place to place by itself. Returns what closes it. */
-export function openWatch(root, api) {
-  for (const name of ["report", "watch"]) {
-    if (!byId(`${name}-style`)) document.head.append(make("link", { id: `${name}-style`, rel: "stylesheet", href: `/page/${name}.css` }));
-  }
+export function openWatch(root, api, start) {
   byId("title").textContent = document.title = "Results";
-  const links = Object.entries(PLACES).map(([place, text]) => make("a", { href: `#watch${place}`, text }));
-  const state = make("p", { role: "status" });
-  const wrong = make("div", { class: "wrong", role: "alert" });
-  const body = make("div", { class: "watch-body report", onclick: click, onsubmit: submit });
-  root.replaceChildren(make("div", { class: "watch" }, make("nav", { "aria-label": "Results" }, ...links), state, wrong, body));
+  root.replaceChildren();
+  fill(root, start.watch);
+  const { state, wrong, body } = partsOf(root);
+  body.addEventListener("click", click);
+  body.addEventListener("submit", submit);
   let rows, timer, turn, over;
 
   const ask = (question, asked = {}) => api.post(`desks/watch/${question}`, asked);
 
-  /** Does something that may not work, and says why it did not; meanwhile it says what is done. */
-  async function attempt(act, says) {
-    wrong.replaceChildren();
-    if (says) state.textContent = says;
-    try {
-      await act();
-    } catch (why) {
-      wrong.replaceChildren(...(why.sentences ?? [String(why)]).map((text) => make("p", { text })));
-    }
-    if (says) state.textContent = "";
-  }
-
   async function put({ html }) {
     await import("./report.js");
-    body.replaceChildren(...new DOMParser().parseFromString(html, "text/html").body.childNodes);
+    body.replaceChildren(parsed(html));
     window.enliven(body);
     body.querySelectorAll("canvas").forEach(paint);
   }
@@ -92,14 +74,10 @@ export function openWatch(root, api) {
     const { hash } = location;
     if (!hash.startsWith("#watch")) return;
     const own = (turn = {});
-    const [one, who, scenario] = PERSON.exec(hash) ?? [];
-    for (const link of links) link.ariaCurrent = link.hash === (one ? "#watch" : hash) ? "page" : null;
+    for (const link of root.querySelectorAll("nav a")) link.ariaCurrent = link.hash === hash.replace(/-p\d.*/, "") ? "page" : null;
     body.replaceChildren("Loading …");
     if (!rows || hash === "#watch") await look();
-    let got = rows;
-    if (scenario) got = await ask("scenario", { number: +who, scenario: decodeURIComponent(scenario) });
-    else if (one) got = await ask("person", { number: +who });
-    else if (hash !== "#watch") got = await ask(hash.slice(7));
+    const got = hash === "#watch" ? rows : await ask("place", { at: decodeURIComponent(hash.slice("#watch-".length)) });
     if (own === turn && !over) await open(got);
   }
 
@@ -115,21 +93,23 @@ export function openWatch(root, api) {
     if (text) copy(text, button);
     if (!play) return;
     const wish = { ...JSON.parse(button.closest("[data-table]").dataset.table), until: +play };
-    attempt(async () => (location.hash = `#table-${(await api.post("tables", wish)).table}`), "The work is built …");
+    state.textContent = "The work is built …";
+    attempt(wrong, async () => (location.hash = `#table-${(await api.post("tables", wish)).table}`)).then(rest);
   }
 
   function submit(event) {
     event.preventDefault();
     const { ask: question, body: given, wait } = event.target.dataset;
-    const asked = JSON.parse(given);
-    for (const { name, type, value } of event.target.querySelectorAll("input")) asked[name] = type === "number" ? +value : value;
-    attempt(async () => {
+    state.textContent = wait ?? state.textContent;
+    const asked = { ...JSON.parse(given), ...valuesOf(event.target) };
+    attempt(wrong, async () => {
       await open(await ask(question, asked));
       announce(body.querySelector(".note")?.textContent);
-    }, wait);
+    }).then(wait && rest);
   }
 
-  const moved = () => attempt(() => show().catch((why) => {
+  const rest = () => (state.textContent = "");
+  const moved = () => attempt(wrong, () => show().catch((why) => {
     body.replaceChildren();
     throw why;
   }));

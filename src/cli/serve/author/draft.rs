@@ -25,10 +25,13 @@ pub struct Draft {
     #[serde(default)]
     pub edition: Option<String>,
     /// The requirement that it belongs to.
+    #[serde(default)]
     pub requirement: String,
     /// Name of its file, without the ending.
+    #[serde(default)]
     pub name: String,
     /// Its subject, in one sentence.
+    #[serde(default)]
     pub title: String,
     /// Who may see it: `public`, `hidden` or `after-due`.
     #[serde(default = "public")]

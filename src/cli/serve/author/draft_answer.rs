@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::draft::Draft;
 use super::draft_parts::{DraftBoard, DraftStep};
+use super::outline::RequirementOutline;
 use super::step_line::takes_text;
 use crate::coursework::Coursework;
 use crate::game::FullGame;
@@ -28,6 +29,8 @@ pub struct DraftAnswer {
     /// Characters of the picture before the first step that can be changed one by one, line by line: line and character, from 0.
     spots: Vec<Vec<(usize, usize)>>,
     steps: Vec<StepAnswer>,
+    /// The requirement that it belongs to, if there is one of that name.
+    requirement: Option<RequirementOutline>,
 }
 
 /// Answer of the reference in one step.
@@ -66,11 +69,13 @@ impl DraftAnswer {
     pub fn of<G: Play>(coursework: &Coursework<G>, draft: &Draft) -> DraftAnswer {
         let bare = |step: &DraftStep| StepAnswer { text: takes_text(&step.line), board: None, offers: None };
         let mut steps: Vec<StepAnswer> = draft.steps.iter().map(bare).collect();
+        let requirement = coursework.spec.requirement(&draft.requirement);
+        let requirement = requirement.map(|asked| RequirementOutline::of(coursework, asked));
         let stated = match draft.read(coursework) {
             Ok(stated) => stated,
             Err(found) => {
                 let trouble = found.iter().map(|mistake| mistake.render(false)).collect();
-                return DraftAnswer { yaml: draft.text(), trouble, fails: None, spots: Vec::new(), steps };
+                return DraftAnswer { yaml: draft.text(), trouble, fails: None, spots: Vec::new(), steps, requirement };
             }
         };
         let (kept, all) = draft.kept(coursework, &stated);
@@ -90,6 +95,7 @@ impl DraftAnswer {
         }
         DraftAnswer {
             steps,
+            requirement,
             yaml: draft.file(coursework, &kept),
             trouble: fails.iter().map(|why| format!("The reference does not pass it: {why}")).collect(),
             spots: spots::<G>(&stated.given.squares),

@@ -27,8 +27,9 @@ pub struct CourseworkOutline {
     letters: Vec<char>,
 }
 
+/// A requirement, and what its fixtures have.
 #[derive(Serialize)]
-struct RequirementOutline {
+pub struct RequirementOutline {
     id: String,
     /// Part and id.
     name: String,
@@ -40,27 +41,31 @@ struct RequirementOutline {
     sentences: Vec<String>,
 }
 
+impl RequirementOutline {
+    /// The outline of a requirement.
+    pub fn of<G: Play>(coursework: &Coursework<G>, requirement: &Requirement) -> RequirementOutline {
+        let Coursework { spec, scenarios, .. } = coursework;
+        let own = scenarios.iter().filter(|scenario| scenario.requirement == requirement.id);
+        let names = own.filter_map(|scenario| scenario.id.split_once('/')).map(|(_, name)| name.to_string());
+        let hears = |kind: &str| requirement.part.hears(kind) && spec.cues.iter().any(|cue| cue == kind);
+        let forms = event_forms(&spec.seats, hears);
+        RequirementOutline {
+            id: requirement.id.clone(),
+            name: format!("{}: {}", requirement.part.name(), requirement.id),
+            says: format!("{} ({})", requirement.says, count_marks(requirement.marks)),
+            fixtures: names.collect(),
+            sentences: forms.into_iter().map(|form| form.example).collect(),
+        }
+    }
+}
+
 impl CourseworkOutline {
     /// The outline of a coursework.
     pub fn of<G: Play>(coursework: &Coursework<G>) -> CourseworkOutline {
-        let Coursework { spec, rules, scenarios } = coursework;
-        let names = |id: &str| {
-            let own = scenarios.iter().filter(|scenario| scenario.requirement == id);
-            own.filter_map(|scenario| scenario.id.split_once('/')).map(|(_, name)| name.to_string()).collect()
-        };
-        let outline = |requirement: &Requirement| {
-            let hears = |kind: &str| requirement.part.hears(kind) && spec.cues.iter().any(|cue| cue == kind);
-            let forms = event_forms(&spec.seats, hears);
-            RequirementOutline {
-                id: requirement.id.clone(),
-                name: format!("{}: {}", requirement.part.name(), requirement.id),
-                says: format!("{} ({})", requirement.says, count_marks(requirement.marks)),
-                fixtures: names(&requirement.id),
-                sentences: forms.into_iter().map(|form| form.example).collect(),
-            }
-        };
+        let Coursework { spec, rules, .. } = coursework;
         let by_program = spec.requirements.iter().filter(|requirement| !requirement.manual);
-        let requirements: Vec<RequirementOutline> = by_program.map(outline).collect();
+        let requirements: Vec<RequirementOutline> =
+            by_program.map(|requirement| RequirementOutline::of(coursework, requirement)).collect();
         let first = requirements.first();
         let line = first.and_then(|first| first.sentences.first()).cloned().unwrap_or_default();
         let draft = Draft {
