@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::reference_tapes::{ReferenceTapes, WrittenTranscript};
-use super::{OLD_TRANSCRIPTS, TRANSCRIPTS, compressed};
+use super::{OLD_TRANSCRIPTS, TRANSCRIPTS};
+use crate::compressed;
 use crate::game::Game;
 use crate::replay::Transcript;
 
