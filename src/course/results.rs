@@ -10,6 +10,7 @@ mod reference_tapes;
 mod results_stamp;
 mod saved_marksheet;
 mod shard_note;
+mod tape_changes;
 mod tapes_in_use;
 mod transcript_file;
 

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufRead};
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -106,6 +107,12 @@ impl ReferenceTapes {
     /// The transcript of a scenario.
     pub fn get(&self, scenario: &str) -> Option<&WrittenTranscript> {
         self.by_id.get(scenario).map(|known| &known.written)
+    }
+
+    /// The scenarios from one to another, in the order of their ids; none if these are the wrong way round.
+    pub fn range(&self, from: &str, to: &str) -> impl Iterator<Item = (&str, &WrittenTranscript)> {
+        let from_there = self.by_id.range::<str, _>((Bound::Included(from), Bound::Unbounded));
+        from_there.take_while(move |(id, _)| id.as_str() <= to).map(|(id, known)| (id.as_str(), &known.written))
     }
 
     /// The verdict on somebody who passes a scenario, and of whom nothing else is to be told.
