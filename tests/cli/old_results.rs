@@ -32,7 +32,7 @@ fn results_of_an_older_version_are_read() {
     assert!(transcripts.lines().all(|line| json(line)["tape"].is_array()));
 }
 
-/// What passed is only named, and everything that reads results knows the rest from the reference's tapes.
+/// Everything that reads results knows the rest from the reference's tapes.
 #[test]
 fn a_scenario_that_passed_is_only_named() {
     let place = Place::new();

@@ -119,7 +119,7 @@ impl Place {
         serde_json::to_string_pretty(&results.sheets[0]).expect("JSON")
     }
 
-    /// What each scenario has cost, as JSON, a line a scenario.
+    /// The cost of each scenario, as JSON, a line a scenario.
     pub fn costs(&self, folder: &str) -> String {
         read_costs(&self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"))
     }

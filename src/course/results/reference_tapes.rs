@@ -55,7 +55,7 @@ pub struct ReferenceTapes {
     by_id: BTreeMap<String, ReferenceTranscript>,
 }
 
-/// What is known of a scenario.
+/// A scenario as the reference has played it.
 #[derive(Clone, Debug)]
 struct ReferenceTranscript {
     written: WrittenTranscript,
