@@ -23,7 +23,9 @@ pub mod serve;
 pub mod starter;
 
 #[cfg(feature = "harness")]
-pub use referee_base::{bundle, diagnostic, json, leftovers, limits, phrases, shell_word, untrusted, workers};
+pub use referee_base::{
+    bundle, compressed, diagnostic, json, leftovers, limits, phrases, shell_word, untrusted, workers,
+};
 #[cfg(feature = "harness")]
 pub use referee_course::{
     audit, coursework, fuzz, lint, marks, play, record, regrade, replay, results, scenario, verdict,

@@ -78,6 +78,8 @@ mod monitor;
 mod moves;
 #[path = "cli/new.rs"]
 mod new;
+#[path = "cli/old_results.rs"]
+mod old_results;
 #[path = "cli/one_cost.rs"]
 mod one_cost;
 #[path = "cli/peers.rs"]

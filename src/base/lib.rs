@@ -4,6 +4,7 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 pub mod bundle;
+pub mod compressed;
 pub mod diagnostic;
 pub mod json;
 pub mod leftovers;

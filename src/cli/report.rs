@@ -7,7 +7,7 @@ pub(super) mod output;
 mod select_results;
 
 use std::collections::BTreeSet;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -19,7 +19,7 @@ use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::platforms::scenario_times::ScenarioTimes;
 use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
-use crate::results::{COSTS, People, ResultsError, SavedResults};
+use crate::results::{People, ResultsError, SavedResults, costs_path, read_costs};
 use crate::spec::Part;
 use output::{write_each, write_one};
 
@@ -210,12 +210,12 @@ fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], CliError> {
 /// The times that were saved beside each marksheet. Where nothing was played, none were.
 fn scenario_times(results: &SavedResults) -> Result<Vec<ScenarioTimes>, CliError> {
     let of_one = |sheet: &Marksheet| {
-        let path = results.folder_of(sheet).join(COSTS);
-        match std::fs::read_to_string(&path) {
-            Ok(costs) => Ok(ScenarioTimes::read(&costs)),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(ScenarioTimes::default()),
-            Err(error) => Err(CliError::grader(format!("read {}", path.display()), error)),
-        }
+        let folder = results.folder_of(sheet);
+        let costs = read_costs(&folder);
+        costs.map(|costs| ScenarioTimes::read(&costs)).map_err(|error| {
+            let path = costs_path(&folder).unwrap_or(folder);
+            CliError::grader(format!("read {}", path.display()), error)
+        })
     };
     results.sheets.iter().map(of_one).collect()
 }

@@ -9,13 +9,15 @@ use rustix::fs::Access;
 use rustix::io::Errno;
 
 use crate::cli::pictures;
+use crate::compressed::compress;
 use crate::game::FullGame;
 use crate::grade::GradedSubmission;
 use crate::json::{to_json, to_json_pretty};
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::{
-    COSTS, MARKSHEET, OLD_TRANSCRIPTS, PICTURES, ReferenceTapes, TRANSCRIPTS, UNDER_WAY, folder_of, write_transcripts,
+    COSTS, MARKSHEET, OLD_COSTS, OLD_TRANSCRIPTS, PICTURES, ReferenceTapes, SavedMarksheet, TRANSCRIPTS, UNDER_WAY,
+    folder_of, write_transcripts,
 };
 
 /// The largest file that a game is read from, in bytes.
@@ -39,7 +41,7 @@ impl SubmissionFiles {
     pub fn of<G: FullGame>(graded: &GradedSubmission<G>, tapes: &Arc<ReferenceTapes>) -> io::Result<SubmissionFiles> {
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
         Ok(SubmissionFiles {
-            costs: lines(&graded.costs)?,
+            costs: compress(&lines(&graded.costs)?),
             pictures: pictures::pictures(&graded.marksheet, &graded.transcripts),
             transcripts: write_transcripts(&lean, tapes)?,
             tapes: Arc::clone(tapes),
@@ -54,7 +56,7 @@ impl SubmissionFiles {
 pub fn save(out: &Path, sheet: &Marksheet, files: SubmissionFiles) -> io::Result<bool> {
     let folder = out.join(folder_of(&sheet.submission.id));
     fs::create_dir_all(&folder)?;
-    let marksheet = to_json_pretty(sheet)? + "\n";
+    let marksheet = SavedMarksheet::write(sheet, &files.tapes)?;
     // The marksheet comes last: where it is, everything is.
     write_whole(&folder, COSTS, &files.costs)?;
     let pictured = !files.pictures.is_empty();
@@ -65,7 +67,7 @@ pub fn save(out: &Path, sheet: &Marksheet, files: SubmissionFiles) -> io::Result
     }
     write_whole(&folder, TRANSCRIPTS, &files.transcripts)?;
     // Those of an older program would be of another run.
-    remove_if_there(&folder.join(OLD_TRANSCRIPTS))?;
+    [OLD_TRANSCRIPTS, OLD_COSTS].iter().try_for_each(|old| remove_if_there(&folder.join(old)))?;
     write_whole(&folder, MARKSHEET, marksheet.as_bytes())?;
     Ok(pictured)
 }

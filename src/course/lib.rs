@@ -18,5 +18,5 @@ pub mod results;
 pub mod scenario;
 pub mod verdict;
 
-use referee_base::{bundle, diagnostic, json, phrases, shell_word, workers};
+use referee_base::{bundle, compressed, diagnostic, json, phrases, shell_word, workers};
 use referee_rules::{game, games, mutants, players, ports, spec, view_spec};

@@ -1,35 +1,40 @@
 //! Saved results of `grade`, read back. All reports are made from them.
 
 mod attempts;
-mod compressed;
+mod costs_file;
+mod known_tapes;
 mod marksheet_head;
 mod people;
 mod person_sheet;
 mod reference_tapes;
 mod results_stamp;
+mod saved_marksheet;
 mod shard_note;
+mod tape_changes;
 mod tapes_in_use;
 mod transcript_file;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use thiserror::Error;
 
 pub use attempts::{attempts_by_part, counting_result, latest_attempt};
+pub use costs_file::{costs_path, read_costs};
+pub use known_tapes::KnownTapes;
 pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
 pub use reference_tapes::{ReferenceTapes, TAPES};
 pub use results_stamp::ResultsStamp;
+pub use saved_marksheet::SavedMarksheet;
 pub use shard_note::ShardNote;
 pub use tapes_in_use::{of_folder as tapes_of, remove_unused as remove_unused_tapes};
 pub use transcript_file::{transcript_path, write_transcripts};
 
 use crate::game::Game;
+use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::phrases::{Phrase, phrase};
 use crate::replay::Transcript;
@@ -42,8 +47,10 @@ pub const TRANSCRIPTS: &str = "transcripts.jsonl.zst";
 pub const OLD_TRANSCRIPTS: &str = "transcripts.jsonl";
 /// The folder of what views showed where they failed.
 pub const PICTURES: &str = "pictures";
-/// The file with the cost of each scenario, a line each: the only file of results that differs from run to run.
-pub const COSTS: &str = "costs.jsonl";
+/// The file with the cost of each scenario, a line each, compressed: the only file of results that differs from run to run.
+pub const COSTS: &str = "costs.jsonl.zst";
+/// The name of that file as older programs have written it.
+pub const OLD_COSTS: &str = "costs.jsonl";
 /// The journal's file name, while a run is under way.
 pub const JOURNAL: &str = ".unfinished";
 /// The file name of the keys of finished results, by which a later run takes them.
@@ -63,8 +70,7 @@ pub struct SavedResults {
     pub sheets: Vec<Marksheet>,
     /// The people of the course, if there was a roster, or somebody has several attempts.
     pub people: Option<People>,
-    /// The reference's tapes that have been read, by their names.
-    tapes: Arc<Mutex<BTreeMap<String, Arc<ReferenceTapes>>>>,
+    tapes: KnownTapes,
 }
 
 /// Why results cannot be read.
@@ -122,20 +128,20 @@ impl SavedResults {
         }
         let mut files = Vec::new();
         find(folder, DEEPEST, &mut files)?;
-        let mut sheets = files.iter().map(|file| sheet(file)).collect::<Result<Vec<_>, _>>()?;
+        let tapes = KnownTapes::default();
+        let mut sheets = files.iter().map(|file| sheet(file, &tapes)).collect::<Result<Vec<_>, _>>()?;
         if sheets.is_empty() {
             return Err(ResultsError::Nothing(folder.to_path_buf()));
         }
         sheets.sort_by(|one, other| {
             (&one.coursework, &one.submission.id).cmp(&(&other.coursework, &other.submission.id))
         });
-        let tapes = Arc::default();
         Ok(SavedResults { folder: folder.to_path_buf(), sheets, people: People::read(folder)?, tapes })
     }
 
     /// The results in a folder in which nothing has been saved yet.
     pub fn none(folder: &Path) -> SavedResults {
-        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None, tapes: Arc::default() }
+        SavedResults { folder: folder.to_path_buf(), sheets: Vec::new(), people: None, tapes: KnownTapes::default() }
     }
 
     /// The results in a folder where nobody was graded, but people may be known: a shard that happens to be empty.
@@ -178,6 +184,18 @@ impl SavedResults {
         let below = self.folder.join(folder_of(&sheet.submission.id));
         // The results of one submission alone were named.
         if below.join(MARKSHEET).is_file() { below } else { self.folder.clone() }
+    }
+
+    /// Writes a marksheet anew for the folder of its submission, as [`SavedMarksheet::write`] does.
+    ///
+    /// # Errors
+    /// The reference's tapes cannot be read.
+    pub fn written(&self, sheet: &Marksheet) -> io::Result<String> {
+        let folder = self.folder_of(sheet);
+        // Older versions have none.
+        let Some(name) = transcript_file::reference_of(&folder) else { return Ok(to_json_pretty(sheet)? + "\n") };
+        let tapes = self.tapes.get(&name, &folder)?;
+        Ok(SavedMarksheet::write(sheet, &tapes)?)
     }
 
     /// Returns the transcripts of a submission, in the order of the scenarios' ids; empty if nothing was played.
@@ -231,15 +249,7 @@ impl SavedResults {
         visit: impl FnMut(&str) -> io::Result<()>,
     ) -> Result<(), ResultsError> {
         let folder = self.folder_of(sheet);
-        let tapes = |name: &str| {
-            let mut known = self.tapes.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(tapes) = known.get(name) {
-                return Ok(Arc::clone(tapes));
-            }
-            let tapes = Arc::new(ReferenceTapes::read(name, &folder)?);
-            known.insert(name.to_string(), Arc::clone(&tapes));
-            Ok(tapes)
-        };
+        let tapes = |name: &str| self.tapes.get(name, &folder);
         let read = transcript_file::read_transcripts(&folder, wanted, tapes, visit);
         read.map_err(|error| {
             let path = transcript_path(&folder).unwrap_or_else(|| folder.join(TRANSCRIPTS));
@@ -279,7 +289,7 @@ pub fn folder_of(id: &str) -> PathBuf {
 /// Whether a file or folder of results has this name, so that no submission's folder may.
 pub fn is_reserved(name: &str) -> bool {
     let in_results = [JOURNAL, FINISHED, TAPES, People::FILE, ShardNote::FILE];
-    let of_one = [MARKSHEET, TRANSCRIPTS, OLD_TRANSCRIPTS, PICTURES, COSTS];
+    let of_one = [MARKSHEET, TRANSCRIPTS, OLD_TRANSCRIPTS, PICTURES, COSTS, OLD_COSTS];
     let mut names = in_results.into_iter().chain(of_one);
     names.any(|own| own.eq_ignore_ascii_case(name)) || name.starts_with(UNDER_WAY)
 }
@@ -337,13 +347,14 @@ fn find(folder: &Path, deepest: usize, found: &mut Vec<PathBuf>) -> Result<(), R
     below.iter().try_for_each(|folder| find(folder, deepest - 1, found))
 }
 
-fn sheet(path: &Path) -> Result<Marksheet, ResultsError> {
-    let damaged = |why: String| ResultsError::Damaged { path: path.to_path_buf(), what: "marksheet", why };
-    let bytes = fs::read(path).map_err(|error| ResultsError::Unread { path: path.to_path_buf(), error })?;
-    let sheet: Marksheet = serde_json::from_slice(&bytes).map_err(|error| damaged(error.to_string()))?;
-    if sheet.format == Marksheet::FORMAT {
-        Ok(sheet)
-    } else {
-        Err(damaged(format!("its format is `{}`, and not `{}`", sheet.format, Marksheet::FORMAT)))
-    }
+fn sheet(path: &Path, tapes: &KnownTapes) -> Result<Marksheet, ResultsError> {
+    let path = || path.to_path_buf();
+    let bytes = fs::read(path()).map_err(|error| ResultsError::Unread { path: path(), error })?;
+    let folder = path().parent().map(Path::to_path_buf).unwrap_or_default();
+    SavedMarksheet::read(&bytes, |name| tapes.get(name, &folder)).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => {
+            ResultsError::Damaged { path: path(), what: "marksheet", why: error.to_string() }
+        }
+        _ => ResultsError::Unread { path: path(), error },
+    })
 }

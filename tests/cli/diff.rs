@@ -134,7 +134,7 @@ fn comes_true(course: &str, edition: &[&str]) -> usize {
                 Some(Value::Null) => {}
                 Some(after) => assert_eq!(*after, verdict["ending"], "{}", verdict["scenario"]),
                 None => {
-                    let old = graded().read(&format!("old/{}/marksheet.json", moved["id"].as_str().expect("an id")));
+                    let old = graded().whole_sheet(&format!("old/{}", moved["id"].as_str().expect("an id")));
                     let old: Value = serde_json::from_str(&old).expect("JSON");
                     let before = old["verdicts"].as_array().expect("a list");
                     let before =
@@ -273,7 +273,7 @@ fn results_that_are_not_whole_are_compared_as_far_as_they_go() {
         return;
     }
     let place = Place::new();
-    let sheet = |id: &str| graded().read(&format!("old/{id}/marksheet.json"));
+    let sheet = |id: &str| graded().whole_sheet(&format!("old/{id}"));
     let transcripts = graded().transcripts("old/rust-no-up-left");
     // Saved by an earlier grader, without its transcripts.
     let mut old: Value = serde_json::from_str(&sheet("python-array")).expect("JSON");

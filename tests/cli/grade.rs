@@ -22,10 +22,10 @@ fn a_cohort_of_two() {
         names,
         [
             ".finished",
-            "ann/costs.jsonl",
+            "ann/costs.jsonl.zst",
             "ann/marksheet.json",
             "ann/transcripts.jsonl.zst",
-            "ben/costs.jsonl",
+            "ben/costs.jsonl.zst",
             "ben/marksheet.json",
             "ben/transcripts.jsonl.zst"
         ]
@@ -41,7 +41,7 @@ fn the_same_work_gives_the_same_bytes() {
     assert_eq!(first.out.replace("Saved in one", "Saved in two"), second.out);
     let [one, two] = ["one", "two"].map(|out| place.results(out));
     assert!(one == two && one.len() == 5, "results differ from run to run");
-    let costs = place.read("one/ann/costs.jsonl");
+    let costs = place.costs("one/ann");
     let first: serde_json::Value = serde_json::from_str(costs.lines().next().expect("a line")).expect("JSON");
     assert!(first["wall-ms"].as_f64() > Some(0.0) && first["memory-kib"].as_u64() > Some(100), "{first}");
 }
@@ -73,7 +73,7 @@ fn json_is_what_is_saved() {
     assert_eq!(names, ["ann", "ben"]);
     for (index, name) in names.iter().enumerate() {
         let saved: serde_json::Value =
-            serde_json::from_str(&place.read(&format!("results/{name}/marksheet.json"))).expect("JSON");
+            serde_json::from_str(&place.whole_sheet(&format!("results/{name}"))).expect("JSON");
         assert_eq!(printed[index], saved);
     }
 }

@@ -59,7 +59,7 @@ fn it_is_played_once_and_each_has_a_result_and_a_lateness_of_their_own() {
     assert!(plan.out.contains("3 submissions would be graded"), "{plan}");
     same("groups", &graded(&place, &[]).exits(0));
     // Not even the cost of a scenario differs: there was one run.
-    for file in ["costs.jsonl", "transcripts.jsonl.zst"] {
+    for file in ["costs.jsonl.zst", "transcripts.jsonl.zst"] {
         let [ann, bob] =
             ["ann", "bob"].map(|who| std::fs::read(place.path(&format!("results/Group A+{who}/controller/{file}"))));
         let (ann, bob) = (ann.expect("a file"), bob.expect("a file"));
@@ -201,7 +201,7 @@ fn what_is_shared_is_taken_over_for_all_or_played_again_for_all() {
         inode("Group A/controller+ann") != before[0] && inode("cy") == before[1],
         "Ann's is played again with Bob's"
     );
-    let [ann, bob] = ["ann", "bob"].map(|who| place.read(&format!("results/Group A/controller+{who}/costs.jsonl")));
+    let [ann, bob] = ["ann", "bob"].map(|who| place.costs(&format!("results/Group A/controller+{who}")));
     assert!(ann == bob, "two runs");
 }
 

@@ -230,7 +230,7 @@ fn pictures_go_into_a_page_as_long_as_there_is_room() {
     }
     let place = Place::new();
     let folder = "results/Ben Wrong_102";
-    let text = super::report::graded().read(&format!("{folder}/marksheet.json"));
+    let text = super::report::graded().whole_sheet(folder);
     place.write(&format!("{folder}/marksheet.json"), &text);
     let sheet: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let failed = |verdict: &&serde_json::Value| verdict["ending"] == "failed" && verdict["hidden"] != true;

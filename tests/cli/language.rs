@@ -194,7 +194,7 @@ fn a_students_page_and_text_are_in_the_language() {
     let page = place.read("marked/ann/index.html");
     let body = page.split_once("<body").and_then(|(_, rest)| rest.split_once('>')).expect("a body").1;
     let (mut known, mut tag, mut shown) = (String::new(), false, String::new());
-    texts(&serde_json::from_str(&place.read("marks/ann/marksheet.json")).expect("a result"), &mut known);
+    texts(&serde_json::from_str(&place.whole_sheet("marks/ann")).expect("a result"), &mut known);
     let known = known.split_whitespace().collect::<Vec<_>>().join(" ");
     for letter in body.chars() {
         match letter {

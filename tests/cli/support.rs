@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use referee::bundle::{Bundle, replacing_file};
 use referee::games::NAMES;
-use referee::results::SavedResults;
+use referee::results::{SavedResults, read_costs};
 use referee::submission::sample::Samples;
 use tempfile::TempDir;
 
@@ -109,8 +109,19 @@ impl Place {
     /// The files of saved results, but for what each scenario has cost: that differs from run to run.
     pub fn results(&self, folder: &str) -> Vec<(String, Vec<u8>)> {
         let mut files = self.files(folder);
-        files.retain(|(name, _)| !name.ends_with("costs.jsonl") && name != ".finished");
+        files.retain(|(name, _)| !name.ends_with("costs.jsonl.zst") && name != ".finished");
         files
+    }
+
+    /// The marksheet in a submission's folder of results, as JSON with all scenarios in it.
+    pub fn whole_sheet(&self, folder: &str) -> String {
+        let results = SavedResults::read(&self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
+        serde_json::to_string_pretty(&results.sheets[0]).expect("JSON")
+    }
+
+    /// The cost of each scenario, as JSON, a line a scenario.
+    pub fn costs(&self, folder: &str) -> String {
+        read_costs(&self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"))
     }
 
     /// All transcripts in a submission's folder of results, as JSON, a line a scenario.

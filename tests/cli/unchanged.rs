@@ -48,7 +48,8 @@ fn what_has_not_changed_is_taken_and_the_results_are_those_of_a_fresh_run() {
     assert_eq!(["ann", "ben"].map(|name| inode(&place, name)), before);
     let fresh = takes(place.run(&[&GRADE[..], &["--fresh"]].concat()).exits(0), 0, 2);
     assert_eq!(fresh.out, first.out);
-    let lasting = |files: Vec<(String, Vec<u8>)>| files.into_iter().filter(|(name, _)| !name.ends_with("costs.jsonl"));
+    let lasting =
+        |files: Vec<(String, Vec<u8>)>| files.into_iter().filter(|(name, _)| !name.ends_with("costs.jsonl.zst"));
     assert!(lasting(place.files("results")).eq(lasting(files)), "a fresh run gives other files");
     assert!(["ann", "ben"].map(|name| inode(&place, name)).iter().zip(before).all(|(now, then)| *now != then));
     takes(place.run(&GRADE).exits(0), 2, 2);
@@ -162,7 +163,7 @@ fn transcripts_are_small_and_those_of_an_older_program_are_read() {
     };
     let new = says("results");
     for name in ["ann", "ben"] {
-        place.write(&format!("old/{name}/marksheet.json"), &place.read(&format!("results/{name}/marksheet.json")));
+        place.write(&format!("old/{name}/marksheet.json"), &place.whole_sheet(&format!("results/{name}")));
         place.write(&format!("old/{name}/transcripts.jsonl"), &place.transcripts(&format!("results/{name}")));
     }
     assert!(says("old") == new, "the transcripts are not the same in the older form");

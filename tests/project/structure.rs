@@ -21,6 +21,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("game", &[]),
     ("diagnostic", &["untrusted"]),
     ("bundle", &["diagnostic"]),
+    ("compressed", &[]),
     ("phrases", &["diagnostic"]),
     ("view_spec", &["game", "phrases"]),
     ("ports", &["game", "view_spec", "diagnostic", "phrases"]),
@@ -38,7 +39,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("replay", &["game", "ports", "scenario", "players"]),
     ("verdict", &["game", "view_spec", "ports", "spec", "scenario", "replay", "players", "phrases"]),
     ("marks", &["spec", "verdict", "phrases"]),
-    ("results", &["game", "json", "marks", "replay", "spec", "phrases"]),
+    ("results", &["compressed", "game", "json", "marks", "replay", "spec", "phrases", "verdict"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "leftovers", "marks", "bundle", "untrusted", "phrases"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),

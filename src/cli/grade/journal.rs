@@ -22,7 +22,7 @@ use crate::cli::save::remove_partial_files;
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{JOURNAL as NAME, folder_of, remove_unused_tapes};
+use crate::results::{JOURNAL as NAME, KnownTapes, folder_of, remove_unused_tapes};
 
 /// The format of the journal.
 const FORMAT: &str = "referee/journal/v1";
@@ -36,6 +36,7 @@ pub struct Journal {
     own: BTreeMap<String, SavedEntry>,
     /// Results of earlier runs.
     earlier: FinishedResults,
+    tapes: KnownTapes,
 }
 
 /// Origin of a result that need not be made again.
@@ -80,7 +81,7 @@ impl Journal {
         remove_partial_files(out);
         let same = before.as_ref() == Some(&head);
         let (own, earlier) = (BTreeMap::new(), FinishedResults::read(out));
-        let mut journal = Journal { out: out.to_path_buf(), file, own, earlier };
+        let mut journal = Journal { out: out.to_path_buf(), file, own, earlier, tapes: KnownTapes::default() };
         if same {
             journal.own = entries.map(|entry| (entry.submission.clone(), entry)).collect();
             journal
@@ -115,8 +116,8 @@ impl Journal {
     /// interrupted, or an earlier one, unless that depended on chance.
     pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<(Marksheet, ResultOrigin)> {
         let key = key?;
-        let own = self.own.get(submission).and_then(|entry| entry.marksheet(&self.out, key));
-        let earlier = || self.earlier.get(submission)?.marksheet(&self.out, key);
+        let own = self.own.get(submission).and_then(|entry| entry.marksheet(&self.out, key, &self.tapes));
+        let earlier = || self.earlier.get(submission)?.marksheet(&self.out, key, &self.tapes);
         let own = own.map(|sheet| (sheet, ResultOrigin::InterruptedRun));
         own.or_else(|| Some((earlier()?, ResultOrigin::EarlierRun)))
     }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::results::{COSTS, MARKSHEET, PICTURES, TRANSCRIPTS, folder_of, tapes_of};
+use crate::results::{COSTS, KnownTapes, MARKSHEET, PICTURES, SavedMarksheet, TRANSCRIPTS, folder_of, tapes_of};
 
 /// A submission whose results are saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,12 +36,14 @@ impl SavedEntry {
     }
 
     /// Returns the saved marksheet if the result was made under this key, and all of its files are as they were saved.
-    pub fn marksheet(&self, out: &Path, key: Hash) -> Option<Marksheet> {
+    pub fn marksheet(&self, out: &Path, key: Hash, tapes: &KnownTapes) -> Option<Marksheet> {
         if self.key != key.to_hex().as_str() {
             return None;
         }
-        let (marksheet, files) = read_files(&out.join(folder_of(&self.submission))).ok()?;
-        if files == self.files { serde_json::from_slice(&marksheet).ok() } else { None }
+        let folder = out.join(folder_of(&self.submission));
+        let (marksheet, files) = read_files(&folder).ok()?;
+        let read = |bytes: &[u8]| SavedMarksheet::read(bytes, |name| tapes.get(name, &folder)).ok();
+        if files == self.files { read(&marksheet) } else { None }
     }
 }
 

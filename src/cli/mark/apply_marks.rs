@@ -10,7 +10,6 @@ use crate::cli::{CliError, lookup};
 use crate::coursework::{Coursework, load_spec};
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
-use crate::json::to_json_pretty;
 use crate::marks::{HandMarks, Marksheet};
 use crate::regrade::with_hand_marks;
 use crate::results::{MARKSHEET, SavedResults};
@@ -66,10 +65,9 @@ pub fn apply_marks(
     for sheet in &results.sheets {
         let marked = with_hand_marks(&spec, sheet, marks);
         if marked != *sheet {
-            let text = to_json_pretty(&marked).map_err(|error| CliError::grader("write JSON", error))? + "\n";
             let path: &Path = &results.folder_of(sheet).join(MARKSHEET);
-            write_file(path, text.as_bytes())
-                .map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
+            let written = results.written(&marked).and_then(|text| write_file(path, text.as_bytes()));
+            written.map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
             changed += 1;
         }
     }

@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::cli::save::write_file;
-use crate::results::{COSTS, MARKSHEET, PICTURES, TAPES, is_reserved, tapes_of};
+use crate::results::{COSTS, MARKSHEET, OLD_COSTS, PICTURES, TAPES, is_reserved, tapes_of};
 
 /// Content of files by their names below a folder.
 type Files = BTreeMap<PathBuf, Vec<u8>>;
@@ -38,7 +38,8 @@ pub fn files_of(folder: &Path) -> io::Result<Files> {
 
 /// Names a file in which two results differ. What a run has cost differs always.
 pub fn differing_file(one: &Files, other: &Files) -> Option<String> {
-    let names = one.keys().chain(other.keys()).filter(|name| name.as_path() != Path::new(COSTS));
+    let is_cost = |name: &Path| [COSTS, OLD_COSTS].map(Path::new).contains(&name);
+    let names = one.keys().chain(other.keys()).filter(|name| !is_cost(name));
     let differs = |name: &&PathBuf| one.get(*name) != other.get(*name);
     let mut names = names.filter(differs);
     names.next().map(|name| name.display().to_string())

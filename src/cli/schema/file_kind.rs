@@ -10,8 +10,9 @@ use crate::cli::course_file::course_schema;
 use crate::coursework::load_spec;
 use crate::games::NAMES;
 use crate::host::language::Language;
-use crate::marks::{HandMark, Marksheet};
+use crate::marks::HandMark;
 use crate::regrade::Comparison;
+use crate::results::SavedMarksheet;
 use crate::scenario::{fixture_schema, fixture_schema_of};
 use crate::spec::{edition_schema, spec_schema};
 use crate::submission::{Manifest, roster_schema};
@@ -57,7 +58,7 @@ pub fn general_schema(file: FileKind) -> Schema {
         FileKind::Course => course_schema(&crate::cli::command()),
         FileKind::HandMarks => schemars::schema_for!(HandMark),
         FileKind::Roster => roster_schema(),
-        FileKind::Marksheet => schemars::schema_for!(Marksheet),
+        FileKind::Marksheet => schemars::schema_for!(SavedMarksheet),
         FileKind::Diff => schemars::schema_for!(Comparison),
     }
 }

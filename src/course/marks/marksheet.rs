@@ -16,7 +16,7 @@ use crate::verdict::{NotRun, Verdict, VerdictEnding};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Marksheet {
-    /// The format of this file: `referee/result/v1`.
+    /// The format of this file: `referee/result/v2` where it is saved, and `referee/result/v1` where it is printed.
     pub format: String,
     /// The coursework's id.
     pub coursework: String,
@@ -87,7 +87,7 @@ pub struct Marksheet {
     /// The faults that the student has declared, where the coursework is lenient with them.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub declared: Option<DeclaredFaults>,
-    /// The verdict of each scenario, in the order of their ids.
+    /// The verdict of each scenario, in the order of their ids. A saved file names those that simply passed in `passed` instead.
     pub verdicts: Vec<Verdict>,
 }
 

@@ -6,14 +6,17 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufRead};
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::{DEEPEST, compressed};
+use super::DEEPEST;
+use crate::compressed;
 use crate::game::Game;
 use crate::json::to_json;
 use crate::replay::Transcript;
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// The folder of these files, below that of the results. Its name does not begin with a dot: tools that copy results often leave out
 /// what is hidden, and transcripts without their tapes cannot be read.
@@ -32,10 +35,16 @@ pub struct WrittenTranscript {
     pub tape: String,
 }
 
-/// As much of a scenario as says which it is.
+/// As much of a scenario as its verdict repeats.
 #[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
 struct ScenarioHead {
     id: String,
+    title: String,
+    requirement: String,
+    hidden: bool,
+    #[serde(default)]
+    after_due: bool,
 }
 
 /// The reference's transcripts.
@@ -43,7 +52,15 @@ struct ScenarioHead {
 pub struct ReferenceTapes {
     name: String,
     bytes: Vec<u8>,
-    by_id: BTreeMap<String, WrittenTranscript>,
+    by_id: BTreeMap<String, ReferenceTranscript>,
+}
+
+/// A scenario as the reference has played it.
+#[derive(Clone, Debug)]
+struct ReferenceTranscript {
+    written: WrittenTranscript,
+    /// The verdict on whoever passes, and of whom nothing else is to be told.
+    passed: Verdict,
 }
 
 impl WrittenTranscript {
@@ -75,7 +92,7 @@ impl ReferenceTapes {
         for transcript in transcripts {
             let written = WrittenTranscript::of(transcript)?;
             text += &format!("{}\n{}\n", written.scenario, written.tape);
-            tapes.by_id.insert(transcript.scenario.id.clone(), written);
+            tapes.insert(written)?;
         }
         tapes.bytes = compressed::compress(text.as_bytes());
         tapes.name = hash(&tapes.bytes).chars().take(DIGITS).collect();
@@ -89,7 +106,18 @@ impl ReferenceTapes {
 
     /// The transcript of a scenario.
     pub fn get(&self, scenario: &str) -> Option<&WrittenTranscript> {
-        self.by_id.get(scenario)
+        self.by_id.get(scenario).map(|known| &known.written)
+    }
+
+    /// The scenarios from one to another, in the order of their ids; none if these are the wrong way round.
+    pub fn range(&self, from: &str, to: &str) -> impl Iterator<Item = (&str, &WrittenTranscript)> {
+        let from_there = self.by_id.range::<str, _>((Bound::Included(from), Bound::Unbounded));
+        from_there.take_while(move |(id, _)| id.as_str() <= to).map(|(id, known)| (id.as_str(), &known.written))
+    }
+
+    /// The verdict on somebody who passes a scenario, and of whom nothing else is to be told.
+    pub fn passed(&self, scenario: &str) -> Option<&Verdict> {
+        self.by_id.get(scenario).map(|known| &known.passed)
     }
 
     /// Their place in a folder of results, and their bytes.
@@ -115,16 +143,27 @@ impl ReferenceTapes {
         let mut lines = compressed::open(&path)?.lines();
         while let Some(scenario) = lines.next().transpose()? {
             let tape = lines.next().transpose()?.ok_or_else(|| damaged(format!("{} breaks off", path.display())))?;
-            let id = scenario_id(&scenario).map_err(|error| damaged(error.to_string()))?;
-            tapes.by_id.insert(id, WrittenTranscript { scenario, tape });
+            tapes.insert(WrittenTranscript { scenario, tape }).map_err(|error| damaged(error.to_string()))?;
         }
         Ok(tapes)
     }
-}
 
-/// The id in a scenario's JSON.
-fn scenario_id(scenario: &str) -> serde_json::Result<String> {
-    Ok(serde_json::from_str::<ScenarioHead>(scenario)?.id)
+    fn insert(&mut self, written: WrittenTranscript) -> serde_json::Result<()> {
+        let ScenarioHead { id, title, requirement, hidden, after_due } = serde_json::from_str(&written.scenario)?;
+        let passed = Verdict {
+            scenario: id.clone(),
+            title,
+            requirement,
+            hidden,
+            after_due,
+            ending: VerdictEnding::Passed,
+            findings: Vec::new(),
+            tolerated: Vec::new(),
+            initialise_undone: false,
+        };
+        self.by_id.insert(id, ReferenceTranscript { written, passed });
+        Ok(())
+    }
 }
 
 fn place(out: &Path, name: &str) -> PathBuf {
@@ -163,9 +202,9 @@ mod tests {
         let out = tempfile::tempdir().expect("a folder");
         fs::create_dir_all(out.path().join(TAPES)).expect("a folder");
         let name = "0".repeat(DIGITS);
-        for (text, whole) in
-            [("", true), ("{\"id\":\"a\"}\n[]\n", true), ("{\"id\":\"a\"}\n", false), ("{}\n[]\n", false)]
-        {
+        let scenario = r#"{"id":"a","title":"A","requirement":"b","hidden":false}"#;
+        for (text, whole) in [("", true), ("S\n[]\n", true), ("S\n", false), ("{\"id\":\"a\"}\n[]\n", false)] {
+            let text = text.replace('S', scenario);
             fs::write(place(out.path(), &name), compressed::compress(text.as_bytes())).expect("a file");
             assert_eq!(ReferenceTapes::read(&name, out.path()).is_ok(), whole, "{text}");
         }

@@ -1,11 +1,15 @@
 //! Compressed files of results: Zstandard, within a budget, as somebody else may have written them.
 
+mod match_finder;
+
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use ruzstd::decoding::StreamingDecoder;
-use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+use ruzstd::encoding::{CompressionLevel, FrameCompressor, compress_to_vec};
+
+use match_finder::MatchFinder;
 
 /// The most bytes that come out of one file. What a submission may say in all of its scenarios is less than 40 MiB.
 const MOST: u64 = 256 << 20;
@@ -13,8 +17,27 @@ const MOST: u64 = 256 << 20;
 const LARGEST_WINDOW: u64 = 16 << 20;
 
 /// Compresses bytes. The same bytes always give the same.
+///
+/// # Example
+/// ```
+/// let line = "a line that comes again\n".repeat(100);
+/// assert!(referee_base::compressed::compress(line.as_bytes()).len() < 100);
+/// ```
 pub fn compress(bytes: &[u8]) -> Vec<u8> {
-    compress_to_vec(bytes, CompressionLevel::Fastest)
+    let mut compressed = Vec::new();
+    let mut compressor = FrameCompressor::new_with_matcher(MatchFinder::new(), CompressionLevel::Fastest);
+    compressor.set_source(bytes);
+    compressor.set_drain(&mut compressed);
+    compressor.compress();
+    // It is quick to look, and what is lost here is lost for good.
+    if is_of(&compressed, bytes) { compressed } else { compress_to_vec(bytes, CompressionLevel::Uncompressed) }
+}
+
+/// Whether these bytes come out of a compressed file.
+fn is_of(compressed: &[u8], bytes: &[u8]) -> bool {
+    let mut all = Vec::with_capacity(bytes.len());
+    let read = decoder(compressed, u64::MAX).and_then(|mut decoder| decoder.read_to_end(&mut all));
+    read.is_ok() && all == bytes
 }
 
 /// Opens a compressed file.
@@ -64,9 +87,47 @@ mod tests {
 
     #[test]
     fn what_goes_in_comes_out() {
-        for bytes in [Vec::new(), b"a".to_vec(), b"abc\n".repeat(100_000)] {
+        // Blocks of one byte, and blocks that repeat the one before from their first byte.
+        let blocks =
+            [vec![b'a'; 300_000], b"abcdefgh".repeat(50_000), [vec![b'a'; 200_000], vec![b'b'; 200_000]].concat()];
+        for bytes in [Vec::new(), b"a".to_vec(), b"abc\n".repeat(100_000)].into_iter().chain(blocks) {
             assert_eq!(read(&compress(&bytes), MOST).expect("it is whole"), bytes);
         }
+    }
+
+    #[test]
+    fn repeats_of_all_kinds_come_out() {
+        let mut state = 88_172_645_463_325_252_u64;
+        let mut next = |below: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state as usize % below
+        };
+        for case in 0..400 {
+            let (letters, repeats) = ([2, 3, 30, 90][case % 4], [2, 3, 40, 100_000][case / 4 % 4]);
+            let length = next(if case % 40 == 0 { 400_000 } else { 3000 });
+            let mut bytes = Vec::new();
+            while bytes.len() < length {
+                if next(repeats) == 0 && !bytes.is_empty() {
+                    let (from, count) = (next(bytes.len()), next(200));
+                    (from..from + count).for_each(|place| bytes.push(bytes[place]));
+                } else {
+                    bytes.push(b'0' + next(letters) as u8);
+                }
+            }
+            // Otherwise it would have been stored as it is.
+            let made = compress(&bytes);
+            assert_eq!(read(&made, MOST).expect("it is whole"), bytes, "case {case}");
+            assert!(made.len() <= bytes.len() + 32, "case {case}: {} of {}", made.len(), bytes.len());
+        }
+    }
+
+    #[test]
+    fn lines_far_back_are_repeated() {
+        let lines: String = (0..10_000).map(|number| format!("line {}\n", number * number * 7)).collect();
+        let (once, twice) = (compress(lines.as_bytes()), compress(lines.repeat(2).as_bytes()));
+        assert!(twice.len() < once.len() + 100, "{} and {}", once.len(), twice.len());
     }
 
     #[test]

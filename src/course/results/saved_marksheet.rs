@@ -1,0 +1,93 @@
+//! Marksheets as they are saved: the one place where they are written and read.
+//!
+//! Most scenarios pass, and their titles are the same for everybody. So `marksheet.json` only names them, and the reference's
+//! tapes, which lie beside the results, describe them.
+
+use std::io;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::ReferenceTapes;
+use crate::json::to_json_pretty;
+use crate::marks::Marksheet;
+
+/// A marksheet as it is saved: of the scenarios that passed, `verdicts` has only those of which there is more to tell.
+///
+/// What `report --format json` prints has the format `referee/result/v1`: there, all scenarios are in `verdicts`. Older versions
+/// have saved it like that, too.
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct SavedMarksheet {
+    #[serde(flatten)]
+    sheet: Marksheet,
+    #[serde(flatten)]
+    passed: PassedScenarios,
+}
+
+/// The scenarios that passed, and of which nothing else is to be told.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+struct PassedScenarios {
+    /// The name of the file in `reference-tapes` that describes the scenarios in `passed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reference: Option<String>,
+    /// The ids of the scenarios that passed, and of which nothing else is to be told.
+    #[serde(default)]
+    passed: Vec<String>,
+}
+
+impl SavedMarksheet {
+    /// The format that a saved file names.
+    pub const FORMAT: &str = "referee/result/v2";
+
+    /// Writes a marksheet for a folder of results in which these tapes are, too.
+    ///
+    /// # Errors
+    /// Something that is no JSON, which nothing is.
+    pub fn write(sheet: &Marksheet, tapes: &ReferenceTapes) -> serde_json::Result<String> {
+        let is_plain = |scenario: &str| tapes.passed(scenario);
+        let (plain, told): (Vec<_>, Vec<_>) =
+            sheet.verdicts.iter().partition(|verdict| is_plain(&verdict.scenario) == Some(verdict));
+        let saved = SavedMarksheet {
+            sheet: Marksheet {
+                format: SavedMarksheet::FORMAT.to_string(),
+                verdicts: told.into_iter().cloned().collect(),
+                ..sheet.clone()
+            },
+            passed: PassedScenarios {
+                reference: Some(tapes.name().to_string()),
+                passed: plain.into_iter().map(|verdict| verdict.scenario.clone()).collect(),
+            },
+        };
+        Ok(to_json_pretty(&saved)? + "\n")
+    }
+
+    /// Reads a marksheet of this format or the one before it; all scenarios are in its `verdicts`. `tapes` finds the reference's
+    /// tapes by their name.
+    ///
+    /// # Errors
+    /// Something that is no marksheet, or the tapes cannot be read.
+    pub fn read(bytes: &[u8], tapes: impl FnOnce(&str) -> io::Result<Arc<ReferenceTapes>>) -> io::Result<Marksheet> {
+        let damaged = |why: String| io::Error::new(io::ErrorKind::InvalidData, why);
+        let unread = |error: serde_json::Error| damaged(error.to_string());
+        let mut sheet: Marksheet = serde_json::from_slice(bytes).map_err(unread)?;
+        match sheet.format.as_str() {
+            Marksheet::FORMAT => return Ok(sheet),
+            SavedMarksheet::FORMAT => {}
+            other => return Err(damaged(format!("its format is `{other}`, and not `{}`", SavedMarksheet::FORMAT))),
+        }
+        let PassedScenarios { reference, passed } = serde_json::from_slice(bytes).map_err(unread)?;
+        if !passed.is_empty() {
+            let name = reference.ok_or_else(|| damaged("it has no `reference` for `passed`".to_string()))?;
+            let tapes = tapes(&name)?;
+            for id in passed {
+                let verdict = tapes.passed(&id).ok_or_else(|| damaged(format!("the reference knows no `{id}`")))?;
+                sheet.verdicts.push(verdict.clone());
+            }
+            sheet.verdicts.sort_by(|one, other| one.scenario.cmp(&other.scenario));
+        }
+        sheet.format = Marksheet::FORMAT.to_string();
+        Ok(sheet)
+    }
+}

@@ -1,0 +1,69 @@
+//! Saved results: what their files hold, and that those of older versions are read.
+
+use serde_json::Value;
+
+use super::support::Place;
+
+/// Results that a version before `referee/result/v2` has saved, as they were: a marksheet with all verdicts in it, costs that are not
+/// compressed, and transcripts with whole tapes.
+const OLD: &str = "tests/cli/old-results";
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).expect("JSON")
+}
+
+#[test]
+fn results_of_an_older_version_are_read() {
+    let place = Place::new();
+    place.copy(OLD, "old");
+    let saved = json(&place.read("old/ann/marksheet.json"));
+    assert_eq!(saved["format"], "referee/result/v1");
+    let told = place.run(&["report", "old", "--format", "json"]).exits(0).json();
+    assert_eq!(told[0], saved);
+    let junit = place.run(&["report", "old", "--format", "junit"]).exits(0).out;
+    assert!(!junit.contains(" time=\"0.000\">\n<testsuite "), "{junit}");
+    let failed = saved["verdicts"].as_array().expect("verdicts").iter().find(|own| own["ending"] == "failed");
+    let requirement = failed.and_then(|own| own["requirement"].as_str()).expect("a failed scenario");
+    let explained = place.run(&["explain", "old/ann", requirement, "--format", "json"]).exits(0).json();
+    assert!(explained["transcripts"].is_string(), "they have no checksum: {explained}");
+    // All tapes, those that are the reference's among them.
+    let transcripts = place.transcripts("old/ann");
+    assert_eq!(transcripts.lines().count(), saved["verdicts"].as_array().map_or(0, Vec::len));
+    assert!(transcripts.lines().all(|line| json(line)["tape"].is_array()));
+}
+
+/// Everything that reads results knows the rest from the reference's tapes.
+#[test]
+fn a_scenario_that_passed_is_only_named() {
+    let place = Place::new();
+    place.copy("submissions/tic-tac-toe/flawed/rust-last-square-wins-nothing", "work/ann");
+    let printed = place.run(&["grade", "work", "--format", "json"]).exits(0).json();
+    let saved = json(&place.read("results/ann/marksheet.json"));
+    let (told, all) =
+        (saved["verdicts"].as_array().expect("a list"), printed[0]["verdicts"].as_array().expect("a list"));
+    let passed: Vec<&Value> = all.iter().filter(|own| !told.contains(own)).collect();
+    let names: Vec<&Value> = passed.iter().map(|own| &own["scenario"]).collect();
+    assert_eq!(saved["passed"].as_array().map(|names| names.iter().collect()), Some(names));
+    assert!(passed.iter().all(|own| own["ending"] == "passed" && own["findings"] == Value::Array(Vec::new())));
+    assert!(passed.len() > 100 && !told.is_empty(), "{} passed", passed.len());
+    assert_eq!((&saved["format"], &printed[0]["format"]), (&"referee/result/v2".into(), &"referee/result/v1".into()));
+    let report = || place.run(&["report", "results", "--format", "json"]);
+    assert_eq!(report().exits(0).json(), printed);
+    let here = |file: &str| std::fs::metadata(place.path(&format!("results/ann/{file}"))).expect("a file").len();
+    let there = |file: &str| std::fs::metadata(std::path::Path::new(OLD).join("ann").join(file)).expect("a file").len();
+    assert!(here("costs.jsonl.zst") * 4 < there("costs.jsonl"));
+    assert!(here("marksheet.json") * 2 < there("marksheet.json"));
+    assert!(here("transcripts.jsonl.zst") * 3 < there("transcripts.jsonl.zst"));
+    // Nothing is guessed of what is not known: hidden scenarios would be shown.
+    place.edit("results/ann/marksheet.json", names_first(&saved), "nobody/knows-this");
+    let run = report().exits(2);
+    assert!(run.err.contains("the reference knows no `nobody/knows-this`"), "{run}");
+    std::fs::remove_dir_all(place.path("results/reference-tapes")).expect("a folder");
+    let run = report().exits(3);
+    assert!(run.err.contains("the tapes of the reference are missing"), "{run}");
+}
+
+/// The first scenario that passed.
+fn names_first(saved: &Value) -> &str {
+    saved["passed"][0].as_str().expect("a name")
+}
