@@ -74,7 +74,7 @@ pub fn in_python(setting: &Setting, place: &Path, lines: &str) -> Outcome<Vec<To
             let passed = serde_json::from_slice::<Value>(&report)?;
             Ok(counted(&passed["results"], |result| result["passed"] == true))
         };
-        tools.push(Tool { name: "check50", isolation: "a process for each check", play: Box::new(play) });
+        tools.push(Tool { name: "check50", isolation: "processes, without limits", play: Box::new(play) });
     }
     if has("gradescope_utils") {
         let program = place.join("gradescope.py");
