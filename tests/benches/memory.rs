@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,13 +25,15 @@ pub fn watched(command: &mut Command) -> Outcome<WatchedRun> {
     let begin = Instant::now();
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::inherit()).spawn()?;
     let status = format!("/proc/{}/status", child.id());
+    let (sender, end) = channel();
+    thread::spawn(move || sender.send(child.wait()));
     let mut peak = 0.0;
     let ended = loop {
-        if let Some(ended) = child.try_wait()? {
-            break ended;
+        match end.recv_timeout(PAUSE) {
+            Ok(ended) => break ended?,
+            Err(RecvTimeoutError::Timeout) => peak = resident_peak(Path::new(&status)).unwrap_or(peak),
+            Err(gone) => return Err(gone.into()),
         }
-        peak = resident_peak(Path::new(&status)).unwrap_or(peak);
-        thread::sleep(PAUSE);
     };
     let wall = begin.elapsed().as_secs_f64();
     if !ended.success() {

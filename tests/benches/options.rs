@@ -2,7 +2,7 @@
 
 use super::Outcome;
 
-/// What is asked for.
+/// Sections, sizes and other choices that somebody asks for.
 #[derive(Default)]
 pub struct Options {
     /// Words, of which a section's name has to hold one; none for all sections.

@@ -1,4 +1,4 @@
-//! The same checks of the same work by other tools and by us. `peers/install.sh` installs the others; what is missing is left out.
+//! Plays the same checks on the same work by other tools and by us. `peers/install.sh` installs the others; what is missing is left out.
 //!
 //! A submission is cold where nothing of it has been compiled or run before, and warm where it is checked again. All tools but
 //! ours start anew for each submission, as they do on the machines that use them; ours grades a cohort in one go, and is

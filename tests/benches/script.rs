@@ -22,7 +22,7 @@ use super::wiretap::{tapped, written};
 #[derive(Clone)]
 pub struct Script {
     pub launch: LaunchConfig,
-    /// What is said to each of its processes.
+    /// Everything that is said to each of its processes.
     pub processes: Arc<Vec<Vec<Run>>>,
 }
 

@@ -75,7 +75,7 @@ impl Setting {
         self.folder.path()
     }
 
-    /// What makes the command use our cache: a variable, and its value.
+    /// The variable that makes the command use our cache, and its value.
     pub fn cache_of_command(&self) -> (&'static str, PathBuf) {
         ("XDG_CACHE_HOME", self.folder.path().join("cache"))
     }

@@ -28,7 +28,7 @@ pub fn tapped(launch: &LaunchConfig, file: &Path) -> Outcome<LaunchConfig> {
     Ok(tapped)
 }
 
-/// What was written: each line has one answer.
+/// Reads what was written: each line has one answer.
 pub fn written(file: &Path) -> Outcome<Vec<Run>> {
     let bytes = fs::read(file)?;
     Ok(bytes.split_inclusive(|byte| *byte == b'\n').map(|line| Run { bytes: line.to_vec(), answers: 1 }).collect())
