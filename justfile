@@ -24,10 +24,11 @@ audit:
 fuzz:
     REFEREE_GAMES=10000 cargo test --release --test fuzz -- --include-ignored
 
-# Several machines: a Slurm cluster on this one, and judges of the files for Kubernetes and GitHub. As root.
+# Several machines: a Slurm cluster on this one, judges of the files for Kubernetes and GitHub, and the container. As root.
 clusters:
     bash tests/clusters/check.sh
     bash tests/clusters/slurm.sh
+    bash tests/clusters/container.sh
 
 # Attacks beside honest work, in every tier of the sandbox and without.
 hostile:
@@ -61,3 +62,12 @@ book:
 # The slow figures.
 bench:
     cargo bench
+
+# The same checks by check50, gradescope-utils, pytest, JUnit's console and us: installs them in target/peers, as far as they can be had.
+peers:
+    bash tests/benches/peers/install.sh
+    cargo bench -- peers
+
+# Cohorts against a bare loop: `just cohorts --copies 1000 --language python --workers 2`.
+cohorts *ARGS:
+    cargo bench -- cohort {{ARGS}}

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -11,24 +12,15 @@ use referee::host::cpu_pinning::pin_this_thread;
 use referee::host::process::{Channel, LaunchConfig};
 
 use super::Outcome;
-use super::script::Script;
+use super::script::{Run, Script};
 
-/// Ways in which a bare loop talks.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Pace {
-    /// As the grader does: what is said together, then its answers.
-    RunByRun,
-    /// Everything at once, from a thread of its own: no grader can, since it has to hear how a board was left.
-    AtOnce,
-}
-
-/// Goes through all programs with pinned workers.
-pub fn all(scripts: &[Script], workers: usize, pace: Pace) -> Outcome {
+/// Goes through all programs with pinned workers. Each talks as the grader does: what is said together, then its answers.
+pub fn all(scripts: &[Script], workers: usize) -> Outcome {
     let next = AtomicUsize::new(0);
     let work = |worker| -> io::Result<()> {
         pin_this_thread(worker, workers);
         while let Some(script) = scripts.get(next.fetch_add(1, Ordering::Relaxed)) {
-            one(script, pace)?;
+            one(script)?;
         }
         Ok(())
     };
@@ -38,18 +30,21 @@ pub fn all(scripts: &[Script], workers: usize, pace: Pace) -> Outcome {
     })
 }
 
-fn one(script: &Script, pace: Pace) -> io::Result<()> {
-    let Line { mut child, mut to, mut from } = Line::open(&script.launch)?;
-    let told = match pace {
-        Pace::RunByRun => script.runs.iter().try_for_each(|run| {
-            to.write_all(&run.bytes)?;
-            hear(&mut from, run.answers)
-        }),
-        Pace::AtOnce => std::thread::scope(|scope| {
-            scope.spawn(|| script.runs.iter().try_for_each(|run| to.write_all(&run.bytes)));
-            hear(&mut from, script.runs.iter().map(|run| run.answers).sum())
-        }),
-    };
+fn one(script: &Script) -> io::Result<()> {
+    script.processes.iter().try_for_each(|runs| {
+        let screen = script.launch.display.as_deref().map(Screen::open).transpose()?;
+        let mut launch = script.launch.clone();
+        launch.environment.extend(screen.as_ref().map(|screen| ("DISPLAY".into(), (&screen.name).into())));
+        process(&launch, runs)
+    })
+}
+
+fn process(launch: &LaunchConfig, runs: &[Run]) -> io::Result<()> {
+    let Line { mut child, mut to, mut from } = Line::open(launch)?;
+    let told = runs.iter().try_for_each(|run| {
+        to.write_all(&run.bytes)?;
+        hear(&mut from, run.answers)
+    });
     child.kill()?;
     child.wait()?;
     told
@@ -64,6 +59,33 @@ fn hear(from: &mut impl BufRead, answers: usize) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// A screen that nobody sees, as large as the grader's.
+struct Screen {
+    server: Child,
+    name: String,
+}
+
+impl Screen {
+    fn open(program: &Path) -> io::Result<Screen> {
+        let mut command = Command::new(program);
+        command.args(["-displayfd", "1", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset", "-dpi", "96"]);
+        let mut server = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+        let mut number = String::new();
+        let told = server.stdout.as_mut().map_or(Ok(0), |told| BufReader::new(told).read_line(&mut number));
+        let screen = Screen { server, name: format!(":{}", number.trim()) };
+        told.map(|_| screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // Asked, and not killed: it then removes its socket and its lock.
+        let id = i32::try_from(self.server.id()).ok().and_then(rustix::process::Pid::from_raw);
+        let _ = id.map(|id| rustix::process::kill_process(id, rustix::process::Signal::TERM));
+        let _ = self.server.wait();
+    }
 }
 
 /// A program, and the line to it.

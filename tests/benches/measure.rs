@@ -38,16 +38,16 @@ impl Spread {
 pub struct Cost {
     /// By the clock on the wall, in seconds.
     pub wall: f64,
-    /// Of all processors, by us and by all children that have ended, in seconds: what others do at the same time
-    /// hardly shows in it. In steps of 10 ms, so only for long runs.
-    pub processor: f64,
+    /// Of all processors, by this program and none of its children, in seconds: what others do at the same time hardly shows in it.
+    /// In steps of 10 ms, so only for long runs.
+    pub own: f64,
 }
 
 /// Runs something once.
 pub fn once(work: impl FnOnce() -> Outcome) -> Outcome<Cost> {
-    let (begin, used) = (Instant::now(), processor_time());
+    let (begin, used) = (Instant::now(), own_time());
     work()?;
-    Ok(Cost { wall: begin.elapsed().as_secs_f64(), processor: processor_time() - used })
+    Ok(Cost { wall: begin.elapsed().as_secs_f64(), own: own_time() - used })
 }
 
 /// How often something can be done in a second: a few measurements, each of them long enough for the clock.
@@ -83,11 +83,11 @@ pub fn ratio(costs: &[Cost], to: &[Cost], number: impl Fn(&Cost) -> f64) -> Spre
     Spread::of(costs.iter().zip(to).map(|(cost, to)| number(cost) / number(to)))
 }
 
-/// User and system time of this process and of its children that were waited for; 0 where the system does not tell.
-fn processor_time() -> f64 {
+/// User and system time of this process; 0 where the system does not tell.
+fn own_time() -> f64 {
     let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // The name in brackets may hold blanks; the four times are the 12th to 15th fields after it.
+    // The name in brackets may hold blanks; the two times are the 12th and 13th fields after it.
     let fields = told.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
-    let ticks: f64 = fields.skip(11).take(4).filter_map(|field| field.parse::<f64>().ok()).sum();
+    let ticks: f64 = fields.skip(11).take(2).filter_map(|field| field.parse::<f64>().ok()).sum();
     ticks / 100.0
 }

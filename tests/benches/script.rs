@@ -1,5 +1,8 @@
 //! The very bytes that the grader says to a submission, taken down while it says them.
 
+use std::cmp::Reverse;
+use std::sync::Arc;
+
 use referee::game::Board;
 use referee::games::Reversi;
 use referee::games::reversi::Squares;
@@ -7,16 +10,20 @@ use referee::host::ProcessController;
 use referee::host::process::LaunchConfig;
 use referee::host::protocol::{Hello, Request, VERSION};
 use referee::ports::{Call, Controller, Event, PortResult, Ports};
-use referee::replay::replay;
+use referee::regrade::reusable_transcript::reusable_transcript;
+use referee::replay::{Transcript, replay};
 use referee::spec::Part;
 
 use super::Outcome;
 use super::setting::Setting;
+use super::wiretap::{tapped, written};
 
 /// A program, and all that is said to it.
+#[derive(Clone)]
 pub struct Script {
     pub launch: LaunchConfig,
-    pub runs: Vec<Run>,
+    /// Everything that is said to each of its processes.
+    pub processes: Arc<Vec<Vec<Run>>>,
 }
 
 /// Lines that are said together, and how many lines come back.
@@ -26,22 +33,57 @@ pub struct Run {
     pub answers: usize,
 }
 
-/// Plays all scenarios on a program once, and takes down what is said.
-pub fn script(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
-    let mut witness =
-        Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
-    let spec = &setting.coursework.spec;
-    let (coursework, game) = (spec.id.clone(), spec.game.clone());
-    let hello = Hello { referee: VERSION, coursework, game, part: Part::Controller, isolated: false };
-    witness.runs.push(Run::default());
-    witness.say(&hello)?;
-    for scenario in &setting.coursework.scenarios {
-        let transcript = replay(scenario, &mut witness);
-        if let Some(Call::Failed(fault)) = transcript.tape.last() {
-            return Err(format!("{} fails {}: {fault}", launch.folder.display(), scenario.id).into());
+/// Plays all scenarios of a controller once, as the grader does: the public ones in one process, the hidden ones in another.
+/// Answers what is said.
+pub fn of_controller(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
+    let coursework = setting.coursework.for_part(Part::Controller);
+    let (coursework_id, game) = (coursework.spec.id.clone(), coursework.spec.game.clone());
+    let hello = Hello { referee: VERSION, coursework: coursework_id, game, part: Part::Controller, isolated: false };
+    let mut processes = Vec::new();
+    for hidden in [false, true] {
+        let mut witness =
+            Witness { child: setting.child(&launch), fresh: true, known: None, expected: 0, runs: Vec::new() };
+        witness.runs.push(Run::default());
+        witness.say(&hello)?;
+        for scenario in coursework.scenarios.iter().filter(|scenario| scenario.hidden == hidden) {
+            went_well(&replay(scenario, &mut witness), &launch)?;
         }
+        processes.push(witness.runs);
     }
-    Ok(Script { launch, runs: witness.runs })
+    Ok(Script { launch, processes: Arc::new(processes) })
+}
+
+/// Plays all scenarios of a view in the same way: the longest first, and none that is the beginning of one that was played.
+pub fn of_view(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
+    let coursework = setting.coursework.for_part(Part::View);
+    let mut played: Vec<Transcript<Reversi>> = Vec::new();
+    let mut processes = Vec::new();
+    for hidden in [false, true] {
+        let file = setting.folder().join("said");
+        let (limits, id) = (setting.limits, &coursework.spec.id);
+        let mut child = ProcessController::<Reversi>::new(tapped(&launch, &file)?, limits, id, Part::View)
+            .with_windows_of(&coursework.spec);
+        let mut scenarios: Vec<_> = coursework.scenarios.iter().filter(|scenario| scenario.hidden == hidden).collect();
+        scenarios.sort_by_key(|scenario| Reverse(scenario.steps.len()));
+        for scenario in scenarios {
+            if !played.iter().any(|old| reusable_transcript(old, scenario).is_ok()) {
+                let transcript = replay(scenario, &mut child);
+                went_well(&transcript, &launch)?;
+                played.push(transcript);
+            }
+        }
+        processes.push(written(&file)?);
+    }
+    Ok(Script { launch, processes: Arc::new(processes) })
+}
+
+fn went_well(transcript: &Transcript<Reversi>, launch: &LaunchConfig) -> Outcome {
+    match transcript.tape.last() {
+        Some(Call::Failed(fault)) => {
+            Err(format!("{} fails {}: {fault}", launch.folder.display(), transcript.scenario.id).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A child, and beside it a clerk who knows by the same rules as [`ProcessController`] what is on the wire.

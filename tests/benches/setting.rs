@@ -1,4 +1,4 @@
-//! Set-up of the benchmarks: the bundled coursework and samples, a cache of our own, and a cohort of copies.
+//! Set-up of the benchmarks: the bundled coursework and samples, a cache of our own, and cohorts of copies.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,66 +14,82 @@ use referee::host::sandbox::{Sandbox, TierChoice};
 use referee::host::{ProcessController, unpack_kits};
 use referee::limits::Limits;
 use referee::spec::Part;
-use referee::submission::{DiscoveryRules, Submission, discover};
+use referee::submission::{DiscoveryRules, MANIFEST, Submission, discover};
 use tempfile::TempDir;
 
 use super::Outcome;
+use super::options::Options;
+
+/// How many copies of the samples are different. Further ones are alike, so that a large cohort does not measure compilers.
+const DIFFERENT: usize = 200;
 
 pub struct Setting {
+    pub options: Options,
     pub coursework: Coursework<Reversi>,
     pub limits: Limits,
     pub kits: PathBuf,
-    /// Copies of the accepted samples, no two alike, so that each of them has to be built.
-    pub cohort: Vec<Submission>,
     workshop: SubmissionBuilder,
-    /// The accepted samples that can run here.
+    /// The accepted samples.
     samples: Vec<Submission>,
     folder: TempDir,
 }
 
 impl Setting {
-    pub fn new(copies: usize) -> Outcome<Setting> {
+    pub fn new(options: Options) -> Outcome<Setting> {
         let spec = load_spec(&Bundle::bundled_only(), "reversi", None).map_err(|found| format!("{found:?}"))?;
         let coursework = Coursework::load(&Bundle::bundled_only(), spec).map_err(|found| format!("{found:?}"))?;
         let folder = TempDir::new()?;
         let samples_folder = folder.path().join("samples");
         Bundle::write("submissions/reversi/accepted/", &samples_folder)?;
         let limits = coursework.spec.limits;
-        let cache = Cache::open_at(folder.path().join("cache"))?;
+        let cache = Cache::open_at(folder.path().join("cache/referee"))?;
         let kits = unpack_kits(&cache)?;
         let workshop = SubmissionBuilder::new(cache, limits, Sandbox::choose(TierChoice::Auto)?);
-        let has = |name: &str| Language::named(name).is_some_and(|language| workshop.tool(language).is_ok());
-        // The sample that talks without a kit is written in Python, too.
-        let (rust, python) = (has("rust"), has("python"));
-        let mut samples = found_in(&samples_folder)?;
-        samples.retain(|sample| if sample.manifest.language == "rust" { rust } else { python });
-        let cohort_folder = folder.path().join("cohort");
-        for (number, sample) in samples.iter().cycle().take(copies).enumerate() {
-            let to = cohort_folder.join(format!("{number:03}-{}", sample.id));
+        let samples = found_in(&samples_folder)?;
+        Ok(Setting { options, coursework, limits, kits, workshop, samples, folder })
+    }
+
+    /// The accepted samples of a part in a language, without those that are patches on others. Whether they can be built here is not
+    /// known yet.
+    pub fn samples(&self, language: &str, part: Part) -> Vec<&Submission> {
+        let wanted = |sample: &&Submission| sample.manifest.language == language && sample.manifest.part() == part;
+        let place = self.folder.path().join("samples");
+        self.samples.iter().filter(wanted).filter(|sample| place.join(&sample.id).join(MANIFEST).is_file()).collect()
+    }
+
+    /// Copies samples in turn, so often that it is a cohort; nothing of it has been built, and the first [`DIFFERENT`] are all
+    /// different. The folder is the cohort's own.
+    pub fn cohort(&self, name: &str, samples: &[&Submission], size: usize) -> Outcome<(PathBuf, Vec<Submission>)> {
+        let folder = self.folder.path().join("cohorts").join(name);
+        for (number, sample) in samples.iter().cycle().take(size).enumerate() {
+            let to = folder.join(format!("{number:05}-{}", sample.id));
             copy(&sample.folder, &to)?;
-            fs::write(to.join("copy.txt"), number.to_string())?;
+            fs::write(to.join("copy.txt"), format!("{name} {}", number % DIFFERENT.next_multiple_of(samples.len())))?;
         }
-        let cohort = if samples.is_empty() { Vec::new() } else { found_in(&cohort_folder)? };
-        Ok(Setting { coursework, limits, kits, cohort, workshop, samples, folder })
+        let cohort = found_in(&folder)?;
+        Ok((folder, cohort))
+    }
+
+    /// A folder for whatever a section writes.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The variable that makes the command use our cache, and its value.
+    pub fn cache_of_command(&self) -> (&'static str, PathBuf) {
+        ("XDG_CACHE_HOME", self.folder.path().join("cache"))
     }
 
     /// A sample by its name; `None` if its language is not installed.
     pub fn sample(&self, name: &str) -> Option<&Submission> {
-        self.samples.iter().find(|sample| sample.id == name)
+        let sample = self.samples.iter().find(|sample| sample.id == name)?;
+        // The sample that talks without a kit is written in Python, too.
+        let language = Language::named(if name == "command-python" { "python" } else { &sample.manifest.language })?;
+        self.workshop.tool(language).is_ok().then_some(sample)
     }
 
-    /// The workshop with the warm cache.
     pub fn workshop(&self) -> &SubmissionBuilder {
         &self.workshop
-    }
-
-    /// A workshop where nothing has been built yet.
-    pub fn cold_workshop(&self) -> Outcome<SubmissionBuilder> {
-        Ok(SubmissionBuilder::new(
-            Cache::open_at(self.folder.path().join("cold"))?,
-            self.limits,
-            Sandbox::choose(TierChoice::Auto)?,
-        ))
     }
 
     /// Builds a submission, and says how it is run.
@@ -82,7 +98,8 @@ impl Setting {
         let language = Language::named(&manifest.language).ok_or("no such language")?;
         let told = |error| format!("{}: {error:?}", submission.id);
         let (folder, entry) = (&submission.folder, &manifest.entry);
-        let work = BuildInput { folder, entry, plays: ("reversi", "controller"), repair: &[] };
+        let repair = &self.coursework.spec.repair;
+        let work = BuildInput { folder, entry, plays: ("reversi", manifest.part().name()), repair };
         let built = self.workshop.build(language, &self.kits, &work).map_err(told)?;
         Ok(self.workshop.launch(language, &built, &manifest.command).map_err(told)?)
     }

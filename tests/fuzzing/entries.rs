@@ -4,6 +4,8 @@
 
 #[path = "entries/names.rs"]
 mod names;
+#[path = "entries/saved.rs"]
+pub mod saved_files;
 #[path = "entries/tree.rs"]
 mod tree;
 #[path = "entries/written.rs"]
@@ -37,6 +39,7 @@ use referee::verdict::judge;
 use referee::view_spec::ShownView;
 
 pub use names::{names, table};
+pub use saved_files::saved;
 pub use tree::{copy, untrusted};
 pub use written::written;
 
@@ -57,6 +60,7 @@ pub const ENTRIES: &[(&str, Entry)] = &[
     ("untrusted", untrusted),
     ("copy", copy),
     ("written", written),
+    ("saved", saved),
 ];
 
 /// Number of events that are answered; later answers of a stranger are read in the same way.

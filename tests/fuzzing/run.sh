@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-300}
 shift || true
 readers=("$@")
-[ ${#readers[@]} -gt 0 ] || readers=(answer wire spec fixture manifest archive code names table untrusted copy written)
+[ ${#readers[@]} -gt 0 ] || readers=(answer wire spec fixture manifest archive code names table untrusted copy written saved)
 if ! cargo fuzz --version >/dev/null 2>&1; then
     if [ "${CI:-}" = true ]; then
         cargo install --locked --quiet cargo-fuzz --version 0.13.2

@@ -7,11 +7,13 @@ use referee::coursework::Coursework;
 use referee::games::{GameTask, Play, with_game};
 use referee::ports::Call;
 use referee::replay::replay;
-use referee::spec::Spec;
+use referee::results::{ReferenceTapes, write_transcripts};
+use referee::spec::{Part, Spec};
 use serde_json::{Value, json};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
+use super::entries::saved_files::{NAME, OLD, PACKED_TAPES, PACKED_TRANSCRIPTS};
 use super::entries::specs;
 
 /// Whole inputs for an entry, in the same order every time.
@@ -70,6 +72,7 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
         }
         "copy" => TREES.iter().flat_map(|tree| [0, 1].map(|with_caches| after(with_caches, tree))).collect(),
         "written" => WORDS.iter().map(|words| after(number("reversi"), words.as_bytes())).collect(),
+        "saved" => specs().iter().flat_map(|spec| saved(spec, number(&spec.id))).collect(),
         other => panic!("there is no entry {other}"),
     }
 }
@@ -200,5 +203,50 @@ impl GameTask for Listen<'_> {
             all.push(Spoken { fixture: number as u8, answers });
         }
         all
+    }
+}
+
+/// Files of results in which the reference, and somebody else, has played the shortest scenarios of a coursework.
+fn saved(spec: &Spec, coursework: u8) -> Vec<Vec<u8>> {
+    with_game(&spec.game, Save { spec, coursework }).unwrap_or_default()
+}
+
+struct Save<'a> {
+    spec: &'a Spec,
+    coursework: u8,
+}
+
+impl GameTask for Save<'_> {
+    type Output = Vec<Vec<u8>>;
+
+    fn run<G: Play>(self) -> Vec<Vec<u8>> {
+        let coursework =
+            Coursework::<G>::load(&Bundle::bundled_only(), self.spec.clone()).expect("bundled fixtures are right");
+        let mut scenarios: Vec<_> = coursework.for_part(Part::Controller).scenarios;
+        scenarios.sort_by_key(|scenario| scenario.steps.len());
+        let mut own: Vec<_> =
+            scenarios.iter().take(3).map(|scenario| replay(scenario, coursework.reference().as_mut())).collect();
+        let tapes = ReferenceTapes::of(&own, |_| NAME.to_string()).expect("a tape is JSON");
+        let lines = |each: &dyn Fn(&str) -> String| own.iter().map(|own| each(&own.scenario.id)).collect::<String>();
+        let told =
+            lines(&|id| tapes.get(id).map_or_else(String::new, |own| format!("{}\n{}\n", own.scenario, own.tape)));
+        let head = json!({"format": "referee/transcripts/v2", "reference": NAME});
+        let same = lines(&|id| format!("{}\n", json!({"scenario": {"id": id}, "as": "reference"})));
+        let whole = lines(&|id| tapes.get(id).map_or_else(String::new, |own| own.line() + "\n"));
+        // Another tape of the first scenario, and a scenario that the reference has played otherwise.
+        own[0].tape.truncate(1);
+        own[1].scenario.title.push('!');
+        let packed = write_transcripts(&own, &tapes).expect("a transcript is JSON");
+        let (_, packed_tapes) = tapes.file(std::path::Path::new(""));
+        let input = |kind: u8, transcripts: &[u8], tapes: &[u8]| {
+            let length = u16::try_from(transcripts.len()).expect("a short file").to_be_bytes();
+            [&[self.coursework, kind][..], &length, transcripts, tapes].concat()
+        };
+        vec![
+            input(0, format!("{head}\n{same}").as_bytes(), told.as_bytes()),
+            input(0, format!("{head}\n{whole}").as_bytes(), told.as_bytes()),
+            input(OLD, whole.as_bytes(), b""),
+            input(PACKED_TRANSCRIPTS | PACKED_TAPES, &packed, packed_tapes),
+        ]
     }
 }

@@ -120,6 +120,22 @@ fn deep_and_endless_documents_are_refused() {
     }
 }
 
+/// Files of a few kilobytes of which hundreds of megabytes come out: they are refused within the budget of one file.
+#[test]
+fn small_files_of_much_are_refused() {
+    use entries::saved_files::{NAME, PACKED_TAPES, PACKED_TRANSCRIPTS, bomb, packed};
+    let head = format!("{{\"format\":\"referee/transcripts/v2\",\"reference\":\"{NAME}\"}}\n");
+    let much = 2_100;
+    let input = |transcripts: &[u8], tapes: &[u8]| {
+        let length = u16::try_from(transcripts.len()).expect("a small file").to_be_bytes();
+        [&[0, PACKED_TRANSCRIPTS | PACKED_TAPES][..], &length, transcripts, tapes].concat()
+    };
+    entries::saved(&input(&bomb(b"", b'a', much), &packed(b"")));
+    entries::saved(&input(&bomb(head.as_bytes(), b' ', much), &packed(b"")));
+    entries::saved(&input(&packed(head.as_bytes()), &bomb(b"", b'a', much)));
+    entries::saved(&input(&packed(head.as_bytes()), &bomb(b"{\"id\":\"a\"}\n", b'[', much)));
+}
+
 /// Writes what fuzzing begins with: `REFEREE_SEEDS=folder cargo test --test library -- --ignored`.
 #[test]
 #[ignore = "writes a corpus for cargo fuzz"]
