@@ -56,11 +56,15 @@ fn again(place: &Place, more: &[&str]) -> (Run, usize) {
 /// Checks what a run says of those who have been graded in part: this many scenarios in all.
 #[track_caller]
 fn says(run: &Run, played: usize) {
-    let part = run.err.lines().find(|line| line.contains("3 of 4 submissions for tic-tac-toe were"));
+    let part = run.err.lines().find(|line| line.contains("3 of 4 submissions for tic-tac-toe: "));
     let part = part.unwrap_or_else(|| panic!("{run}"));
+    let were = if played == 1 { "was" } else { "were" };
     match played {
-        0 => assert!(part.ends_with("were judged again; nothing had to be played"), "{run}"),
-        _ => assert!(part.contains(&format!("were played in part: {played} of ")), "{run}"),
+        0 => assert!(part.ends_with(": judged again, nothing was played"), "{run}"),
+        _ => assert!(
+            part.contains(&format!(": {played} of ")) && part.ends_with(&format!("scenarios {were} played")),
+            "{run}"
+        ),
     }
     assert!(part.chars().count() <= 80, "{part}");
 }
@@ -72,7 +76,7 @@ fn after_a_fixture_has_changed_only_that_scenario_is_played() {
     }
     let place = cohort();
     let (first, all) = grade(&place, "results", &[]);
-    assert!(all > 50 && !first.err.contains("in part"), "{first}");
+    assert!(all > 50 && !first.err.contains("played"), "{first}");
     // Everybody hears something else in it.
     place.edit("fixtures/tic-tac-toe/lines/middle-row.yaml", "    O O .\n", "    O . O\n");
     let fixture = place.read("fixtures/tic-tac-toe/lines/middle-row.yaml");
@@ -80,7 +84,7 @@ fn after_a_fixture_has_changed_only_that_scenario_is_played() {
     assert_eq!(heard, 1, "{fixture}\n{run}");
     says(&run, 3);
     let (run, heard) = grade(&place, "results", &[]);
-    assert!(heard == 0 && run.err.contains("3 of 4 submissions for tic-tac-toe are unchanged"), "{run}");
+    assert!(heard == 0 && run.err.contains("4 of 4 submissions for tic-tac-toe are unchanged"), "{run}");
 }
 
 /// Each thing that anybody may change in a coursework between two runs, one after the other.
@@ -209,7 +213,7 @@ fn pictures_of_what_is_not_played_again_stay() {
     assert!(!pictures.is_empty());
     place.edit("fixtures/hexapawn/view-board/the-opening.yaml", "title: ", "title: Again, ");
     let run = place.run(&["grade", "work"]).exits(0);
-    assert!(run.err.contains("1 of 1 submission for hexapawn was judged again"), "{run}");
+    assert!(run.err.contains("1 of 1 submission for hexapawn: judged again"), "{run}");
     assert!(place.files("results/eve/pictures") == pictures);
     place.run(&["grade", "work", "--fresh", "--out", "fresh"]).exits(0);
     assert!(place.results("results") == place.results("fresh"));
@@ -217,7 +221,7 @@ fn pictures_of_what_is_not_played_again_stay() {
     let (failed, _) = place.files("fixtures/hexapawn/view-drawing").swap_remove(0);
     place.edit(&format!("fixtures/hexapawn/view-drawing/{failed}"), "title: ", "title: Again, ");
     let run = place.run(&["grade", "work"]).exits(0);
-    assert!(run.err.contains("1 of 1 submission for hexapawn was played in part"), "{run}");
+    assert!(run.err.contains("1 of 1 submission for hexapawn: 1 of "), "{run}");
     place.run(&["grade", "work", "--fresh", "--out", "fresh"]).exits(0);
     assert!(place.results("results") == place.results("fresh"));
 }

@@ -148,11 +148,11 @@ impl GradingRun {
         let (own, all) = (works.len(), self.all_for(coursework, submissions));
         let sum = |of: fn(&PlayedCount) -> usize| works.values().map(of).sum::<usize>();
         let (played, scenarios) = (sum(|count| count.played), sum(|count| count.all));
-        let were = if own == 1 { "was" } else { "were" };
+        let were = if played == 1 { "was" } else { "were" };
         match (own, played) {
             (0, _) => {}
-            (_, 0) => note_on_stderr(format!("{own} of {all} {were} judged again; nothing had to be played")),
-            _ => note_on_stderr(format!("{own} of {all} {were} played in part: {played} of {scenarios} scenarios")),
+            (_, 0) => note_on_stderr(format!("{own} of {all}: judged again, nothing was played")),
+            _ => note_on_stderr(format!("{own} of {all}: {played} of {scenarios} scenarios {were} played")),
         }
     }
 
