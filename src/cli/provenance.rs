@@ -19,10 +19,9 @@
 //!
 //! What a single tape depends on besides stands in `course/regrade/reusable_transcript.rs`.
 
+mod debug_hash;
 mod resume;
 mod spec_ingredients;
-
-use std::fmt::{self, Debug, Write};
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -32,6 +31,7 @@ use crate::marks::Provenance;
 use crate::submission::Submission;
 use spec_ingredients::SpecIngredients;
 
+pub use debug_hash::hash_of;
 pub use resume::{ResultKeys, ResumeKeys};
 
 /// Inputs that all marks of a coursework depend on, before any submission is looked at.
@@ -40,7 +40,7 @@ pub struct CourseworkProvenance {
     scenarios: String,
     /// All that was read of the coursework, whether a receipt tells of it or not.
     coursework: Hash,
-    /// What of the spec and the rules has a part in a single scenario.
+    /// The parts of the spec and the rules that single scenarios depend on.
     ingredients: SpecIngredients,
 }
 
@@ -88,19 +88,4 @@ impl CourseworkProvenance {
         ];
         changes.into_iter().filter(|(changed, _)| *changed).map(|(_, what)| what).collect()
     }
-}
-
-/// A hash of all that a value shows of itself.
-pub fn hash_of(value: &dyn Debug) -> Hash {
-    struct Into(blake3::Hasher);
-    impl Write for Into {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0.update(text.as_bytes());
-            Ok(())
-        }
-    }
-    let mut into = Into(blake3::Hasher::new());
-    // A hasher takes everything.
-    let _ = write!(into, "{value:?}");
-    into.0.finalize()
 }

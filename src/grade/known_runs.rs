@@ -11,7 +11,7 @@ use crate::replay::Transcript;
 use crate::scenario::Scenario;
 use crate::verdict::{Verdict, VerdictEnding, judge};
 
-/// What is known of a submission from an earlier grading: of the same files, played in the same way, in which chance had no
+/// Runs of a submission that are known from an earlier grading: of the same files, played in the same way, in which chance had no
 /// part. Only the scenarios, and what verdicts are given by, may be others now.
 #[derive(Clone, Debug)]
 pub struct KnownRuns<G: FullGame> {

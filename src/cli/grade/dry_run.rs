@@ -38,7 +38,7 @@ struct CourseworkPlanJson<'a> {
     submissions: Vec<SubmissionPlanJson<'a>>,
     /// Attempts that are not graded since a later one counts.
     earlier_attempts: Vec<&'a str>,
-    /// What becomes of saved results.
+    /// The submissions with saved results, by what becomes of these.
     #[serde(flatten)]
     saved: PlannedReuse,
     /// Whose saved results stay as they are.

@@ -1,4 +1,4 @@
-//! What a run would do with the results that are saved already, as its plan tells it.
+//! The use that a run would make of the results that are saved already, as its plan tells it.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::host::sandbox::Sandbox;
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct PlannedReuse {
-    /// Whose results an interrupted run of this command has saved, and which are taken, as nothing that they depend on has changed.
+    /// Whose results an interrupted run of this command has saved; they are taken, as nothing that they depend on has changed.
     pub continued: Vec<String>,
     /// Whose results are taken, as nothing that they depend on has changed.
     pub unchanged: Vec<String>,

@@ -33,7 +33,7 @@ struct CohortIngredients<'a> {
     /// The spec with edition and seed, the rules, all fixtures, hidden ones too, and the generated games: all that was read, and
     /// what a receipt says of it.
     coursework: Hash,
-    /// What of the spec and the rules has a part in a single scenario.
+    /// The parts of the spec and the rules that single scenarios depend on.
     ingredients: SpecIngredients,
     /// Limits for student code.
     limits: Limits,

@@ -4,16 +4,16 @@
 
 use std::fmt::Debug;
 
-use super::hash_of;
+use super::debug_hash::hash_of;
 use crate::host::cache::Hash;
 use crate::spec::{Requirement, Spec};
 
-/// What of a spec, and of the rules that it sets, has a part in a single scenario.
+/// Hashes of the parts of a spec, and of the rules that it sets, that single scenarios depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpecIngredients {
-    /// What has to do with how a submission is built and what is said while it plays.
+    /// Hash of all that has to do with how a submission is built and what is said while it plays.
     pub heard: Hash,
-    /// What a verdict is given by, besides the scenario and its tape. Marks and texts about them are none of it.
+    /// Hash of all that a verdict is given by, besides the scenario and its tape. Marks and texts about them are none of it.
     pub judged_by: Hash,
 }
 
@@ -35,7 +35,7 @@ impl SpecIngredients {
     }
 }
 
-/// What says whether a scenario of a requirement is tried with `update` after each change of the model.
+/// Returns the keys that say whether a scenario of a requirement is tried with `update` after each change of the model.
 fn excuse(requirement: &Requirement) -> impl Debug {
     #[rustfmt::skip]
     let Requirement {
