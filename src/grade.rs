@@ -7,6 +7,7 @@ mod confirm;
 mod cost;
 mod exclusive_runs;
 mod grader;
+mod known_runs;
 mod preparation;
 mod scenario_player;
 mod worker;
@@ -29,6 +30,7 @@ use crate::workers::{WorkQueue, run_workers_with_events};
 
 pub use cost::RunCost;
 pub use grader::Grader;
+pub use known_runs::KnownRuns;
 pub use preparation::{NotReady, PreparationTools, ReadySubmission};
 
 /// Settings for grading a cohort.
@@ -65,6 +67,8 @@ pub struct GradedSubmission<G: Game> {
     pub transcripts: Vec<Transcript<G>>,
     /// Costs of all runs of each scenario, in the same order.
     pub costs: Vec<RunCost>,
+    /// Ids of the scenarios that were not played, since another run of them was known. Their transcripts have no pictures.
+    pub taken: BTreeSet<String>,
     /// Whether chance, time or the grader's own trouble had a part in it, so that another run could end otherwise.
     pub by_chance: bool,
 }
@@ -78,6 +82,19 @@ pub fn grade<G: Play>(
     plan: &CohortPlan<'_>,
     listen: impl FnMut(GradingEvent<G>),
 ) {
+    grade_again(coursework, submissions, workshop, plan, &|_| None, listen);
+}
+
+/// Grades all submissions, like [`grade`], but plays no scenario for which an earlier run suffices. `known` is asked, when a
+/// worker takes a submission on, for what is known of it; the number is its place in the list.
+pub fn grade_again<G: Play>(
+    coursework: &Coursework<G>,
+    submissions: &[Submission],
+    workshop: &SubmissionBuilder,
+    plan: &CohortPlan<'_>,
+    known: &(dyn Fn(usize) -> Option<KnownRuns<G>> + Sync),
+    listen: impl FnMut(GradingEvent<G>),
+) {
     let asked: BTreeSet<Part> = submissions.iter().map(|submission| submission.manifest.part()).collect();
     let grader = Grader::new(coursework, asked, plan.diagnoses);
     let works = works(submissions);
@@ -89,7 +106,8 @@ pub fn grade<G: Play>(
             // Sending fails only when the listener is gone, and then the program is ending anyway.
             let _ = owners.first().map(|first| events.send(GradingEvent::Begun(*first)));
             let own: Vec<&Submission> = owners.iter().map(|index| &submissions[*index]).collect();
-            let Some(graded) = grader.grade_shared(&own, workshop, plan, &|_| false) else { break };
+            let known = owners.first().and_then(|first| known(*first));
+            let Some(graded) = grader.grade_shared(&own, workshop, plan, &|_| false, known.as_ref()) else { break };
             for (index, graded) in owners.iter().zip(graded) {
                 let _ = events.send(GradingEvent::Graded(*index, Box::new(graded)));
             }

@@ -54,6 +54,8 @@ mod hare;
 mod hostile_cohorts;
 #[path = "cli/html.rs"]
 mod html;
+#[path = "cli/in_part.rs"]
+mod in_part;
 #[path = "cli/interrupted.rs"]
 mod interrupted;
 #[path = "cli/java.rs"]

@@ -9,12 +9,17 @@ mod execute;
 mod existing_results;
 mod finished_results;
 mod grading_run;
+mod grading_tools;
 pub mod hand_marks_csv;
 mod journal;
+mod known_entries;
+mod known_results;
 mod left_out;
 mod plan;
+mod planned_reuse;
 mod prepared_coursework;
 mod report;
+mod reuse;
 mod roster;
 mod saved_entry;
 mod shard;
@@ -49,7 +54,7 @@ pub fn run_default() -> Result<(), CliError> {
 fn run_from(source: SubmissionSource, arguments: &Arguments) -> Result<(), CliError> {
     let plan = GradingPlan::new(source, arguments, &mut warn)?;
     if arguments.dry_run {
-        return DryRunJson::of(&plan).print(arguments.format);
+        return DryRunJson::of(&plan, arguments)?.print(arguments.format);
     }
     let report = GradingReport::of(&plan.source, arguments.format);
     let marks = || arguments.marks.clone().unwrap_or_else(|| PathBuf::from("marks.csv"));

@@ -1,8 +1,13 @@
 //! Pictures of what a view showed where it was wrong, with the place marked, each beside one of what the same frame should have
 //! shown.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{fs, io};
+
 use super::picture_canvas::Canvas;
 use crate::game::{Drawable, Game};
+use crate::grade::GradedSubmission;
 use crate::marks::Marksheet;
 use crate::replay::Transcript;
 use crate::results::PictureKind;
@@ -30,6 +35,25 @@ pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>
         }
     }
     pictures
+}
+
+/// The pictures in a folder of those scenarios that were taken from there, and not played.
+///
+/// # Errors
+/// What the file system refuses.
+pub fn kept<G: Drawable>(folder: &Path, graded: &GradedSubmission<G>) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let mut names = BTreeSet::new();
+    let failed = graded.marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed);
+    for verdict in failed.filter(|verdict| graded.taken.contains(&verdict.scenario)) {
+        let own = graded.transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario);
+        for seat in own.and_then(|own| own.scenario.watched.as_ref()).iter().flat_map(|watched| &watched.seats) {
+            for finding in &verdict.findings {
+                names.extend(PictureKind::ALL.map(|kind| kind.file_name(&verdict.scenario, finding.step, seat)));
+            }
+        }
+    }
+    names.retain(|name| folder.join(name).is_file());
+    names.into_iter().map(|name| Ok((name.clone(), fs::read(folder.join(name))?))).collect()
 }
 
 /// A step in which a view was not as expected.

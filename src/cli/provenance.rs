@@ -1,22 +1,27 @@
 //! Inputs that results depend on: the single list of them.
 //!
-//! | what | in a mark's receipt ([`Provenance`]) | in the key by which a result is taken again ([`ResumeKeys`]) |
-//! |---|---|---|
-//! | grader, with bundled files and kits | version | version, place, size and time of the program |
-//! | spec and edition | text | all that was read of them |
-//! | scenarios, generated games among them | as fixtures are written | all that was read of them |
-//! | what was handed in | all files | the same, and the manifest, the person, times, what was said of it |
-//! | marks by hand | they stand in the marksheet | yes |
-//! | limits, sandbox, whether there is a diagnosis | limits stand in the spec | yes |
-//! | compilers and interpreters, and where they are found | no: they differ from machine to machine | yes |
+//! Three keys follow from them ([`ResultKeys`]). By that of the whole, a result is taken as it is. By that of playing, its tapes
+//! are taken: a scenario that is unchanged, and judged by the same, ends as it did.
 //!
-//! The key itself is put together in `provenance/resume.rs`, from two structs that list every ingredient.
+//! | what | in a mark's receipt ([`Provenance`]) | key of the whole | key of playing |
+//! |---|---|---|---|
+//! | grader, with bundled files and kits | version | version, place, size and time of the program | the same |
+//! | spec and edition | text | all that was read of them | what programs hear of them |
+//! | scenarios, generated games among them | as fixtures are written | all that was read of them | no: they are compared one by one |
+//! | what was handed in | all files | the same, and the manifest, the person, times, what was said of it | files and manifest |
+//! | marks by hand | they stand in the marksheet | yes | no |
+//! | limits, sandbox | limits stand in the spec | yes | yes |
+//! | whether there is a diagnosis | no | yes | no: it is made anew |
+//! | compilers and interpreters, and where they are found | no: they differ from machine to machine | yes | yes |
 //!
-//! What a single tape depends on, which is less, stands in `course/regrade/play.rs`.
+//! The keys themselves are put together in `provenance/resume.rs`, from two structs that list every ingredient; what of a spec
+//! goes into which, in `provenance/spec_ingredients.rs`.
+//!
+//! What a single tape depends on besides stands in `course/regrade/reusable_transcript.rs`.
 
+mod debug_hash;
 mod resume;
-
-use std::fmt::{self, Debug, Write};
+mod spec_ingredients;
 
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -24,8 +29,10 @@ use crate::game::FullGame;
 use crate::host::cache::{Hash, hash_folder, key};
 use crate::marks::Provenance;
 use crate::submission::Submission;
+use spec_ingredients::SpecIngredients;
 
-pub use resume::ResumeKeys;
+pub use debug_hash::hash_of;
+pub use resume::{ResultKeys, ResumeKeys};
 
 /// Inputs that all marks of a coursework depend on, before any submission is looked at.
 pub struct CourseworkProvenance {
@@ -33,6 +40,8 @@ pub struct CourseworkProvenance {
     scenarios: String,
     /// All that was read of the coursework, whether a receipt tells of it or not.
     coursework: Hash,
+    /// The parts of the spec and the rules that single scenarios depend on.
+    ingredients: SpecIngredients,
 }
 
 impl CourseworkProvenance {
@@ -50,7 +59,8 @@ impl CourseworkProvenance {
         let fixtures = scenarios.iter().map(|scenario| format!("{}\n{}", scenario.id, scenario.to_yaml(spec, rules)));
         let fixtures: Vec<Vec<u8>> = fixtures.map(String::into_bytes).collect();
         let hash = |parts: &[Vec<u8>]| key(parts.iter().map(Vec::as_slice)).to_hex().to_string();
-        CourseworkProvenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything }
+        let ingredients = SpecIngredients::of(spec, rules);
+        CourseworkProvenance { spec: hash(&texts), scenarios: hash(&fixtures), coursework: everything, ingredients }
     }
 
     /// Returns the inputs that the marks of one submission depend on.
@@ -78,19 +88,4 @@ impl CourseworkProvenance {
         ];
         changes.into_iter().filter(|(changed, _)| *changed).map(|(_, what)| what).collect()
     }
-}
-
-/// A hash of all that a value shows of itself.
-pub fn hash_of(value: &dyn Debug) -> Hash {
-    struct Into(blake3::Hasher);
-    impl Write for Into {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            self.0.update(text.as_bytes());
-            Ok(())
-        }
-    }
-    let mut into = Into(blake3::Hasher::new());
-    // A hasher takes everything.
-    let _ = write!(into, "{value:?}");
-    into.0.finalize()
 }

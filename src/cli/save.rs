@@ -34,15 +34,22 @@ pub struct SubmissionFiles {
 }
 
 impl SubmissionFiles {
-    /// Those of a graded submission, whose transcripts refer to these tapes.
+    /// Those of a graded submission, whose transcripts refer to these tapes. Pictures of scenarios that were taken are those in
+    /// `folder`, where its results are.
     ///
     /// # Errors
-    /// Something that is no JSON, which nothing is.
-    pub fn of<G: FullGame>(graded: &GradedSubmission<G>, tapes: &Arc<ReferenceTapes>) -> io::Result<SubmissionFiles> {
+    /// What the file system refuses, where a picture is kept.
+    pub fn of<G: FullGame>(
+        graded: &GradedSubmission<G>,
+        tapes: &Arc<ReferenceTapes>,
+        folder: &Path,
+    ) -> io::Result<SubmissionFiles> {
+        let mut pictures = pictures::pictures(&graded.marksheet, &graded.transcripts);
+        pictures.extend(pictures::kept(&folder.join(PICTURES), graded)?);
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
         Ok(SubmissionFiles {
             costs: compress(&lines(&graded.costs)?),
-            pictures: pictures::pictures(&graded.marksheet, &graded.transcripts),
+            pictures,
             transcripts: write_transcripts(&lean, tapes)?,
             tapes: Arc::clone(tapes),
         })

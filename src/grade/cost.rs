@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
 use crate::host::ProcessController;
@@ -11,7 +11,7 @@ use crate::host::sandbox::usage::Usage;
 /// Cost of all runs of a scenario, including the starts of processes that they needed. A failed scenario runs more than once.
 ///
 /// It is never part of a verdict or a marksheet: it differs from run to run and from machine to machine.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct RunCost {
     /// The scenario's id.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::exclusive_runs::ExclusiveRuns;
-use super::{CohortPlan, GradedSubmission, PreparationTools, worker};
+use super::{CohortPlan, GradedSubmission, KnownRuns, PreparationTools, worker};
 use crate::audit::Diagnosis;
 use crate::coursework::Coursework;
 use crate::games::Play;
@@ -41,19 +41,22 @@ impl<G: Play> Grader<G> {
         plan: &CohortPlan<'_>,
         believes: &dyn Fn(&Verdict) -> bool,
     ) -> Option<GradedSubmission<G>> {
-        self.grade_shared(&[submission], workshop, plan, believes)?.pop()
+        self.grade_shared(&[submission], workshop, plan, believes, None)?.pop()
     }
 
-    /// Grades what several people share, like [`Grader::grade`]: it is played once, and answers come for each of them.
+    /// Grades what several people share, like [`Grader::grade`]: it is played once, and answers come for each of them. What the
+    /// `known` runs suffice for is not played.
     pub fn grade_shared(
         &self,
         owners: &[&Submission],
         workshop: &SubmissionBuilder,
         plan: &CohortPlan<'_>,
         believes: &dyn Fn(&Verdict) -> bool,
+        known: Option<&KnownRuns<G>>,
     ) -> Option<Vec<GradedSubmission<G>>> {
         let (coursework, diagnosis) = self.parts.get(&owners.first()?.manifest.part())?;
         let bench = PreparationTools { coursework, workshop, plan };
-        worker::grade_work(&bench, owners, &self.quiet, diagnosis.as_ref(), believes)
+        let known = known.map(|known| known.taken(coursework)).unwrap_or_default();
+        worker::grade_work(&bench, owners, &self.quiet, diagnosis.as_ref(), believes, known)
     }
 }

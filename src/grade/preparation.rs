@@ -44,7 +44,7 @@ pub enum NotReady {
 pub struct ReadySubmission<G: Game> {
     /// Configuration for starting it again.
     pub launch: LaunchConfig,
-    /// A child that has shaken hands.
+    /// A child that has shaken hands, unless it need not start.
     pub child: ProcessController<G>,
     /// Notes about the build that the student should know; untrusted.
     pub notes: CompilerNotes,
@@ -53,6 +53,16 @@ pub struct ReadySubmission<G: Game> {
 }
 
 impl<G: FullGame> PreparationTools<'_, G> {
+    /// Builds a submission of which nothing need be played: its child is not started.
+    ///
+    /// # Errors
+    /// Whose fault it is that it does not build.
+    pub fn built(&self, submission: &Submission) -> Result<ReadySubmission<G>, NotReady> {
+        let (launch, notes) = self.build(submission)?;
+        let child = self.child(&launch, submission);
+        Ok(ReadySubmission { launch, child, notes, by_chance: false })
+    }
+
     /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
     /// goes on to play, since an interpreter's start costs more than all scenarios on it.
     ///

@@ -1,7 +1,7 @@
 //! Plays scenarios on one submission, and again where they fail: no failure costs a mark before it has happened twice.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,6 +41,8 @@ pub struct ScenarioPlayer<'a, G: Play> {
     patience: RetryPolicy,
     quiet: &'a ExclusiveRuns,
     believes: &'a dyn Fn(&Verdict) -> bool,
+    /// Scenarios, by their places, that need not be played.
+    known: BTreeMap<usize, PlayedScenario<G>>,
     allowance: Arc<Allowance>,
     /// Whether a scenario has failed once and then passed.
     is_unstable: bool,
@@ -77,6 +79,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             patience: RetryPolicy::default(),
             quiet,
             believes,
+            known: BTreeMap::new(),
             allowance,
             is_unstable: false,
             unstable: 0,
@@ -85,7 +88,17 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         }
     }
 
+    /// Takes what is known of scenarios, by their places, instead of playing them.
+    #[must_use]
+    pub fn knowing(mut self, known: BTreeMap<usize, PlayedScenario<G>>) -> ScenarioPlayer<'a, G> {
+        self.known = known;
+        self
+    }
+
     /// Plays and judges all scenarios; `None` if it was called off meanwhile.
+    ///
+    /// What is known is taken in its turn. Where a scenario that is played shows that games depend on each other, nothing is
+    /// known any more: all are played, each in a process of its own, as if nothing had ever been known.
     ///
     /// Public ones come first, and hidden ones in processes of their own: what a program has heard in a hidden scenario it
     /// cannot tell in a public one, which its author reads.
@@ -97,10 +110,12 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             order.sort_by_key(|index| Reverse(scenarios[*index].steps.len()));
         }
         order.sort_by_key(|index| scenarios[*index].hidden);
+        let known: BTreeSet<usize> = self.known.keys().copied().collect();
         let mut all = self.play_in_order(&order)?;
         if self.is_unstable && !self.keeps_apart {
             self.keep_apart();
-            let costs = all.into_iter().map(|(index, (_, (_, cost)))| (index, cost)).collect::<BTreeMap<_, _>>();
+            let played = all.into_iter().filter(|(index, _)| !known.contains(index));
+            let costs = played.map(|(index, (_, (_, cost)))| (index, cost)).collect::<BTreeMap<_, _>>();
             all = self.play_in_order(&order)?;
             for (index, cost) in costs {
                 all.entry(index).and_modify(|(_, (_, own))| own.add(&cost));
@@ -132,6 +147,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         self.keeps_apart = true;
         self.is_unstable = false;
         (self.played, self.played_again) = (Vec::new(), Vec::new());
+        self.known.clear();
         self.renew();
     }
 
@@ -154,12 +170,24 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             if self.bench.coursework.scenarios[*index].hidden && !std::mem::replace(&mut is_hidden, true) {
                 self.renew();
             }
-            all.insert(*index, self.play(*index));
+            let played = match self.known.remove(index) {
+                Some(known) => self.take(known),
+                None => self.play(*index),
+            };
+            all.insert(*index, played);
             if self.is_unstable && !self.keeps_apart {
                 break;
             }
         }
         Some(all)
+    }
+
+    /// Takes a scenario that is known, and learns of it what was learnt when it was played.
+    fn take(&mut self, known: PlayedScenario<G>) -> PlayedScenario<G> {
+        let (verdict, (transcript, _)) = &known;
+        let lasting = fault(transcript).filter(|_| verdict.ending == VerdictEnding::Failed);
+        self.patience.learn(lasting, lasting);
+        known
     }
 
     /// A child that is not started yet.

@@ -1,9 +1,10 @@
 //! The work on one submission, which several people may share.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::exclusive_runs::ExclusiveRuns;
-use super::scenario_player::ScenarioPlayer;
+use super::scenario_player::{PlayedScenario, ScenarioPlayer};
 use super::{GradedSubmission, NotReady, PreparationTools};
 use crate::audit::Diagnosis;
 use crate::games::Play;
@@ -18,13 +19,15 @@ const KEPT_APART: &str = "a scenario failed after other games and passed alone. 
                           variable may keep something from the game before. All scenarios were played again, each in a \
                           process of its own, and only these runs count.";
 
-/// Builds, plays and judges once, and adds up for each of those who share it; `None` if it was abandoned meanwhile.
+/// Builds, plays and judges once, and adds up for each of those who share it; `None` if it was abandoned meanwhile. Scenarios
+/// that are known, by their places, are not played.
 pub fn grade_work<G: Play>(
     bench: &PreparationTools<'_, G>,
     owners: &[&Submission],
     quiet: &ExclusiveRuns,
     diagnosis: Option<&Diagnosis<G>>,
     believes: &dyn Fn(&Verdict) -> bool,
+    known: BTreeMap<usize, PlayedScenario<G>>,
 ) -> Option<Vec<GradedSubmission<G>>> {
     let spec = &bench.coursework.spec;
     let submission = *owners.first()?;
@@ -37,18 +40,28 @@ pub fn grade_work<G: Play>(
     let part = submission.manifest.part();
     let code = submission.refused.is_none().then(|| CodeSnapshot::read(spec, part, submission.place()));
     let mut used = Vec::new();
-    let (standing, runs, by_chance) = match quiet.among_others(|| bench.ready(submission)) {
+    let mut taken: BTreeSet<String> = known.values().map(|(verdict, _)| verdict.scenario.clone()).collect();
+    let is_all_known = !known.is_empty() && known.len() == bench.coursework.scenarios.len();
+    let ready = || if is_all_known { bench.built(submission) } else { bench.ready(submission) };
+    let (standing, runs, by_chance) = match quiet.among_others(ready) {
         Ok(ready) => {
             notes.extend(ready.notes.notes.iter().cloned());
             used.clone_from(&ready.notes.used);
-            let mut player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
+            let player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
+            let mut player = player.knowing(known);
             let (verdicts, runs) = player.play_all()?.into_iter().unzip();
-            notes.extend(player.keeps_apart().then(|| KEPT_APART.to_string()));
+            if player.keeps_apart() {
+                notes.push(KEPT_APART.to_string());
+                taken.clear();
+            }
             (RunOutcome::Played(verdicts), runs, ready.by_chance || player.saw_chance())
         }
         Err(NotReady::NotBuilt { why, by_chance }) => (RunOutcome::NotBuilt(why), Vec::new(), by_chance),
         Err(NotReady::NotRun(why)) => (RunOutcome::NotRun(why), Vec::new(), true),
     };
+    if runs.is_empty() {
+        taken.clear();
+    }
     if bench.workshop.is_cancelled() {
         return None;
     }
@@ -72,8 +85,10 @@ pub fn grade_work<G: Play>(
         marksheet
     };
     let graded = owners.iter().map(of_owner).zip(std::iter::repeat_n(runs, owners.len()));
-    let graded =
-        graded.map(|(marksheet, (transcripts, costs))| GradedSubmission { marksheet, transcripts, costs, by_chance });
+    let graded = graded.map(|(marksheet, (transcripts, costs))| {
+        let taken = taken.clone();
+        GradedSubmission { marksheet, transcripts, costs, taken, by_chance }
+    });
     Some(graded.collect())
 }
 

@@ -95,10 +95,11 @@ fn what_is_graded_is_what_was_planned() {
     assert!(keys.contains("\"ada\"") && !keys.contains("cyd") && !keys.contains("ben"), "{keys}");
     // Whose results are there is replaced, or stays.
     let again = plan(&place, &["grade", "work/ada", "work/ben"]);
-    assert_eq!(again["courseworks"][0]["replaced"], json!(["ada"]));
+    assert_eq!(again["courseworks"][0]["unchanged"], json!(["ada"]));
+    assert_eq!(again["courseworks"][0]["replaced"], json!([]));
     let other = plan(&place, &["grade", "work/ben"]);
     assert_eq!(
-        (&other["courseworks"][0]["replaced"], &other["courseworks"][0]["staying"]),
+        (&other["courseworks"][0]["unchanged"], &other["courseworks"][0]["staying"]),
         (&json!([]), &json!(["ada"]))
     );
     assert_eq!(other["out"], "results");
@@ -107,6 +108,48 @@ fn what_is_graded_is_what_was_planned() {
     let refused = place.run(&words).exits(2);
     let planned: Vec<&str> = words.iter().copied().chain(["--dry-run"]).collect();
     assert_eq!(place.run(&planned).exits(2).err, refused.err);
+}
+
+/// A plan says what becomes of saved results, as the run then does it.
+#[test]
+fn a_plan_tells_what_is_taken_and_what_is_played() {
+    let place = Place::own("tic-tac-toe");
+    place.remove_hidden("tic-tac-toe");
+    place.copy(RIGHT, "work/ada");
+    place.copy("submissions/tic-tac-toe/flawed/rust-never-refreshes", "work/ben");
+    let plan = |words: &[&str]| {
+        let words = [&["grade", "work", "--dry-run"], words].concat();
+        let json = place.run(&[&words[..], &["--format", "json"]].concat()).exits(0).json()["courseworks"][0].clone();
+        let of = ["unchanged", "in-part", "replaced"].map(|name| json[name].clone());
+        (of, place.run(&words).exits(0))
+    };
+    assert_eq!(plan(&[]).0, [json!([]), json!([]), json!([])]);
+    place.run(&["grade", "work"]).exits(0);
+    let (of, run) = plan(&[]);
+    assert_eq!(of, [json!(["ada", "ben"]), json!([]), json!([])]);
+    assert!(run.out.contains("saved already, unchanged, and taken as they are: ada, ben"), "{run}");
+    assert_eq!(plan(&["--fresh"]).0, [json!([]), json!([]), json!(["ada", "ben"])]);
+    // One has made another attempt, and a fixture has changed that the other one passes.
+    let source = place.read("work/ben/src/main.rs");
+    place.write("work/ben/src/main.rs", &format!("// Another attempt.\n{source}"));
+    let fixture = "fixtures/tic-tac-toe/lines/top-row.yaml";
+    let (of, run) = plan(&[]);
+    assert_eq!(of, [json!(["ada"]), json!([]), json!(["ben"])]);
+    assert!(run.out.contains("saved already, and played anew: ben"), "{run}");
+    place.edit(fixture, "title: ", "title: Again, ");
+    let ([unchanged, in_part, replaced], run) = plan(&[]);
+    let all = in_part[0]["of"].clone();
+    let ada = |played: u32| json!([{"id": "ada", "played": played, "of": all}]);
+    assert_eq!((unchanged, &in_part, replaced), (json!([]), &ada(0), json!(["ben"])));
+    assert!(run.out.contains("saved already, and judged again without playing: ada"), "{run}");
+    place.edit(fixture, "    X X .\n    O O .", "    X X .\n    O . O");
+    let ([_, in_part, _], run) = plan(&[]);
+    assert_eq!(in_part, ada(1));
+    assert!(run.out.contains(&format!("saved already, with 1 of {all} scenarios to play: ada")), "{run}");
+    let run = place.run(&["grade", "work"]).exits(0);
+    let says = format!("1 of 2 submissions for tic-tac-toe: 1 of {all} scenarios was played");
+    assert!(run.err.contains(&says), "{run}");
+    assert_eq!(plan(&[]).0, [json!(["ada", "ben"]), json!([]), json!([])]);
 }
 
 #[test]

@@ -177,9 +177,10 @@ fn who_is_graded_again_by_other_fixtures_is_graded_and_the_others_are_counted() 
          the fixtures, the spec): `referee diff` tells what that does to marks, and grading everybody again leaves nothing \
          open\n"
     );
-    // What was graded by the new fixtures is taken, and the other is not.
+    // What was graded by the new fixtures is taken, and of the other all that is still asked for.
     let run = place.run(&["grade", "work"]).exits(0);
-    let taken = "referee: 1 of 2 submissions for tic-tac-toe is unchanged: taken from results\n";
+    let taken = "referee: 1 of 2 submissions for tic-tac-toe is unchanged: taken from results\n\
+                 referee: 1 of 2 submissions for tic-tac-toe: judged again, nothing was played\n";
     assert_eq!(run.err, taken, "{run}");
 }
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::arguments::Format;
-use super::journal::Journal;
+use super::arguments::{Arguments, Format};
 use super::plan::{CourseworkCohort, GradingPlan};
+use super::planned_reuse::PlannedReuse;
 use crate::cli::format::say_json;
 use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
@@ -38,11 +38,9 @@ struct CourseworkPlanJson<'a> {
     submissions: Vec<SubmissionPlanJson<'a>>,
     /// Attempts that are not graded since a later one counts.
     earlier_attempts: Vec<&'a str>,
-    /// Whose results an interrupted run of this command has saved: it continues, and keeps them if nothing they depend on has
-    /// changed.
-    continued: Vec<&'a str>,
-    /// Whose saved results are replaced.
-    replaced: Vec<&'a str>,
+    /// The submissions with saved results, by what becomes of these.
+    #[serde(flatten)]
+    saved: PlannedReuse,
     /// Whose saved results stay as they are.
     staying: Vec<&'a str>,
 }
@@ -86,7 +84,10 @@ struct EmptyPlaceJson {
 
 impl<'a> DryRunJson<'a> {
     /// Describes the effects of executing a plan.
-    pub fn of(plan: &'a GradingPlan) -> DryRunJson<'a> {
+    ///
+    /// # Errors
+    /// Those of a run, where it has to be told what would become of saved results.
+    pub fn of(plan: &'a GradingPlan, asked: &Arguments) -> Result<DryRunJson<'a>, CliError> {
         let left_out = plan.left_out.iter().map(|other| {
             let named = plan.elsewhere.of(&other.id).map(|coursework| format!("it is for {coursework}"));
             let why = other.refused.as_ref().map(ToString::to_string).or(named).unwrap_or_default();
@@ -96,13 +97,16 @@ impl<'a> DryRunJson<'a> {
             path: path.display().to_string(),
             why: why.clone(),
         };
-        let saved = Journal::saved_by_interrupted_run(&plan.out, plan.run);
-        DryRunJson {
+        let courseworks = plan.cohorts.iter().map(|cohort| {
+            let saved = PlannedReuse::of(plan, cohort, asked)?;
+            Ok(CourseworkPlanJson::of(cohort, saved))
+        });
+        Ok(DryRunJson {
             out: plan.out.display().to_string(),
-            courseworks: plan.cohorts.iter().map(|cohort| CourseworkPlanJson::of(cohort, &saved)).collect(),
+            courseworks: courseworks.collect::<Result<_, CliError>>()?,
             left_out: left_out.collect(),
             not_found: plan.unplaced.iter().map(nothing).collect(),
-        }
+        })
     }
 
     /// Prints it.
@@ -146,19 +150,15 @@ impl<'a> DryRunJson<'a> {
 }
 
 impl<'a> CourseworkPlanJson<'a> {
-    /// `saved` says whose results an interrupted run of the same command has saved.
-    fn of(cohort: &'a CourseworkCohort, saved: &[String]) -> CourseworkPlanJson<'a> {
+    fn of(cohort: &'a CourseworkCohort, saved: PlannedReuse) -> CourseworkPlanJson<'a> {
         let Spec { id, edition, .. } = &cohort.spec;
-        let there = cohort.replaced.iter().map(String::as_str);
-        let (continued, replaced) = there.partition(|id| saved.iter().any(|own| own == id));
         CourseworkPlanJson {
             coursework: id,
             edition: edition.as_deref(),
             seed: cohort.spec.seed(),
             submissions: cohort.submissions.iter().map(SubmissionPlanJson::of).collect(),
             earlier_attempts: cohort.earlier.iter().map(|own| own.id.as_str()).collect(),
-            continued,
-            replaced,
+            saved,
             staying: cohort.staying.ids().collect(),
         }
     }
@@ -178,14 +178,13 @@ impl<'a> CourseworkPlanJson<'a> {
             let notes = own.refused.iter().chain(own.notes);
             lines.extend(notes.map(|note| wrap("      ", "      ", &escape_text(note))));
         }
-        let saved = [
-            ("an earlier attempt; not graded, because the latest counts", join(&self.earlier_attempts)),
-            ("graded before this run was interrupted, and kept if nothing has changed", join(&self.continued)),
-            ("saved already, and replaced", join(&self.replaced)),
-            ("saved already, and left as they are", join(&self.staying)),
-        ];
-        let saved = saved.into_iter().filter(|(_, ids)| !ids.is_empty());
-        lines.extend(saved.map(|(what, ids)| wrap("  ", "    ", &format!("{what}: {}", escape_text(&ids)))));
+        let earlier = "an earlier attempt; not graded, because the latest counts".to_string();
+        let staying = "saved already, and left as they are".to_string();
+        let saved = [(earlier, self.earlier_attempts.clone())].into_iter().chain(self.saved.lines());
+        let saved = saved.chain([(staying, self.staying.clone())]).filter(|(_, ids)| !ids.is_empty());
+        let line =
+            |(what, ids): (String, Vec<&str>)| wrap("  ", "    ", &format!("{what}: {}", escape_text(&ids.join(", "))));
+        lines.extend(saved.map(line));
         lines.join("\n") + "\n"
     }
 }
@@ -210,8 +209,4 @@ impl<'a> SubmissionPlanJson<'a> {
             notes: &submission.notes,
         }
     }
-}
-
-fn join<T: AsRef<str>>(ids: &[T]) -> String {
-    ids.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(", ")
 }

@@ -1,18 +1,19 @@
 //! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
 
+use std::collections::BTreeMap;
+
 use super::arguments::Arguments;
 use super::grading_run::{GradingRun, SaveOutcome};
+use super::grading_tools::GradingTools;
+use super::known_results::KnownResults;
 use super::plan::{CourseworkCohort, GradingPlan};
-use super::prepared_coursework::{SubmissionEvent, load};
+use super::prepared_coursework::{PlayedCount, SubmissionEvent};
+use crate::cli::CliError;
 use crate::cli::progress_display::ProgressDisplay;
-use crate::cli::provenance::ResumeKeys;
-use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
-use crate::grade;
 use crate::marks::Marksheet;
 use crate::results::People;
 use crate::submission::Submission;
-use crate::workers;
 
 /// Events while a plan is executed.
 pub enum ExecutionEvent<'a> {
@@ -81,27 +82,30 @@ fn grade_one(
     round: &mut GradingRun,
     tell: &mut dyn FnMut(ExecutionEvent<'_>),
 ) -> Result<Vec<Marksheet>, CliError> {
-    let coursework = load(&plan.bundle, &cohort.spec)?;
-    let limits = coursework.spec().limits;
-    let (workshop, kits) = environment::submission_builder(limits, asked.contained)?;
-    let jobs = asked.jobs.map_or_else(workers::cores, usize::from);
-    let how = grade::CohortPlan { jobs, limits, by_hand: &cohort.by_hand, kits, diagnoses: true };
+    let tools = GradingTools::new(plan, cohort, asked, || asked.contained.sandbox())?;
+    let GradingTools { coursework, workshop, how, provenance } = &tools;
     round.begin(&mut |says| tell(ExecutionEvent::Warned(says)))?;
-    let provenance = coursework.provenance(&plan.bundle);
-    let resume = ResumeKeys::new(coursework.spec(), &provenance, &workshop, &how);
-    cohort.staying.differ(&provenance).into_iter().for_each(|says| tell(ExecutionEvent::Warned(says)));
+    let resume = tools.keys();
+    cohort.staying.differ(provenance).into_iter().for_each(|says| tell(ExecutionEvent::Warned(says)));
     let mut sheets: Vec<Option<Marksheet>> = cohort.submissions.iter().map(|_| None).collect();
-    let keys = round.take_over(&coursework.spec().id, resume.as_ref(), &cohort.submissions, &mut sheets);
+    let id = &coursework.spec().id;
+    let (keys, mut known) = round.take_over(id, resume.as_ref(), &cohort.submissions, &mut sheets);
     sheets.iter().flatten().for_each(|sheet| tell(ExecutionEvent::Saved(&sheet.submission.id)));
     let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
+    let known = left.iter().enumerate().filter_map(|(index, place)| Some((index, known.remove(place)?)));
+    let known = KnownResults::new(&plan.out, known.collect());
+    let mut in_part: BTreeMap<String, PlayedCount> = BTreeMap::new();
     let progress = ProgressDisplay::of(submissions.len(), "submissions");
-    coursework.grade(&submissions, &workshop, &how, &mut |happened| match happened {
+    coursework.grade(&submissions, workshop, how, &known, &mut |happened| match happened {
         SubmissionEvent::Begun(index) => {
             progress.at(escape_text(&submissions[index].id));
             tell(ExecutionEvent::Begun(&submissions[index].id));
         }
-        SubmissionEvent::Graded { index, mut sheet, files, by_chance } => {
+        SubmissionEvent::Graded { index, mut sheet, files, count, by_chance } => {
+            if known.has(index) {
+                in_part.insert(submissions[index].work().to_string(), count);
+            }
             sheet.rests_on = Some(provenance.on(&submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
             let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
@@ -113,5 +117,6 @@ fn grade_one(
         }
     });
     drop(progress);
+    round.tell_played(id, &cohort.submissions, &in_part);
     Ok(sheets.into_iter().flatten().collect())
 }

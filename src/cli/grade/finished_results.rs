@@ -15,7 +15,7 @@ use crate::cli::save::write_file;
 use crate::results::{FINISHED, MARKSHEET, folder_of};
 
 /// The format of the file.
-const FORMAT: &str = "referee/finished/v1";
+const FORMAT: &str = "referee/finished/v2";
 
 /// The first line.
 #[derive(Serialize, Deserialize)]

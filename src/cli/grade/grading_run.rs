@@ -8,11 +8,14 @@ use std::sync::{Mutex, PoisonError};
 use serde::Serialize;
 
 use super::existing_results::a_few_names;
-use super::journal::{Journal, ResultOrigin, cannot_save};
+use super::journal::{Journal, cannot_save};
+use super::known_entries::ResultOrigin;
 use super::plan::GradingPlan;
+use super::prepared_coursework::PlayedCount;
+use super::reuse::{KnownResult, Reuse, decide};
 use super::warnings::WarningSink;
 use crate::cli::CliError;
-use crate::cli::provenance::ResumeKeys;
+use crate::cli::provenance::{ResultKeys, ResumeKeys};
 use crate::cli::save::{SubmissionFiles, can_write, save, write_or_remove};
 use crate::cli::signals::before_exit;
 use crate::cli::verbosity::{note, note_on_stderr};
@@ -23,7 +26,6 @@ use crate::report::cohort_terminal;
 use crate::results::{MARKSHEET, PICTURES, People, ShardNote, folder_of};
 use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
-use crate::workers::{self, WorkQueue, run_workers};
 
 /// Progress of the run that a signal would interrupt.
 static UNFINISHED: Mutex<Option<SavedCount>> = Mutex::new(None);
@@ -99,41 +101,34 @@ impl GradingRun {
     }
 
     /// Fills in the marksheets that need not be made again, and says so: those that the same run had finished before it was
-    /// interrupted, and those of earlier runs of which nothing has changed. Answers the keys of all submissions. Of what
-    /// people share, those of all are taken or none: it is played once, and judged alike.
+    /// interrupted, and those of earlier runs of which nothing has changed. Answers the keys of all submissions, and those results
+    /// of which the tapes are known, by the places of the submissions.
     pub fn take_over(
         &mut self,
         coursework: &str,
         resume: Option<&ResumeKeys<'_>>,
         submissions: &[Submission],
         sheets: &mut [Option<Marksheet>],
-    ) -> Vec<Option<Hash>> {
-        let (journal, fresh) = (self.journal.as_ref(), self.fresh);
-        let look = |submission: &Submission| {
-            let key = resume.and_then(|resume| resume.of(submission));
-            let taken = journal.and_then(|journal| journal.taken_over(&submission.id, key));
-            (key, taken.filter(|(_, origin)| !fresh || *origin == ResultOrigin::InterruptedRun))
-        };
-        let queue = WorkQueue::new(submissions);
-        let worker = |_| {
-            let own = std::iter::from_fn(|| queue.take()).map(|(index, submission)| (index, look(submission)));
-            own.collect::<BTreeMap<_, _>>()
-        };
-        let looked: BTreeMap<usize, _> = run_workers(workers::cores(), worker).into_iter().flatten().collect();
-        let (keys, taken): (Vec<Option<Hash>>, Vec<_>) = looked.into_values().unzip();
-        let left = submissions.iter().zip(&taken).filter(|(_, taken)| taken.is_none());
-        let left: BTreeSet<&str> = left.map(|(own, _)| own.work()).collect();
+    ) -> (Vec<Option<ResultKeys>>, BTreeMap<usize, KnownResult>) {
+        let decided = decide(self.journal.as_ref().map(Journal::known), self.fresh, resume, submissions);
+        let (mut keys, mut known) = (Vec::new(), BTreeMap::new());
         let mut works: BTreeMap<&str, ResultOrigin> = BTreeMap::new();
-        for ((own, taken), sheet) in submissions.iter().zip(taken).zip(sheets) {
-            if let Some((saved, origin)) = taken.filter(|_| !left.contains(own.work())) {
-                self.pictures |= self.out.join(folder_of(&own.id)).join(PICTURES).is_dir();
-                works.insert(own.work(), origin);
-                *sheet = Some(saved);
+        for (index, ((own, (key, reuse)), sheet)) in submissions.iter().zip(decided).zip(sheets).enumerate() {
+            keys.push(key);
+            match reuse {
+                Reuse::Taken(saved, origin) => {
+                    self.pictures |= self.out.join(folder_of(&own.id)).join(PICTURES).is_dir();
+                    works.insert(own.work(), origin);
+                    *sheet = Some(*saved);
+                }
+                Reuse::InPart(result) => {
+                    known.insert(index, result);
+                }
+                Reuse::Anew => {}
             }
         }
         count_saved(works.len());
-        let (all, out) = (count_works(submissions), escape_text(&self.out.display().to_string()));
-        let all = format!("{} for {coursework}", cohort_terminal::count_submissions(all));
+        let (all, out) = (self.all_for(coursework, submissions), self.shown());
         let count = |wanted| works.values().filter(|origin| **origin == wanted).count();
         let (interrupted, earlier) = (count(ResultOrigin::InterruptedRun), count(ResultOrigin::EarlierRun));
         if interrupted > 0 {
@@ -145,12 +140,39 @@ impl GradingRun {
             let are = if earlier == 1 { "is" } else { "are" };
             note_on_stderr(format!("{earlier} of {all} {are} unchanged: taken from {out}"));
         }
-        keys
+        (keys, known)
     }
 
-    /// Saves a submission's results. If they are all that there will be, the journal says so, and under which key.
+    /// Says how much was played of those whose tapes were known: of each hand-in, by its id, so many scenarios.
+    pub fn tell_played(&self, coursework: &str, submissions: &[Submission], works: &BTreeMap<String, PlayedCount>) {
+        let (own, all) = (works.len(), self.all_for(coursework, submissions));
+        let sum = |of: fn(&PlayedCount) -> usize| works.values().map(of).sum::<usize>();
+        let (played, scenarios) = (sum(|count| count.played), sum(|count| count.all));
+        let were = if played == 1 { "was" } else { "were" };
+        match (own, played) {
+            (0, _) => {}
+            (_, 0) => note_on_stderr(format!("{own} of {all}: judged again, nothing was played")),
+            _ => note_on_stderr(format!("{own} of {all}: {played} of {scenarios} scenarios {were} played")),
+        }
+    }
+
+    fn all_for(&self, coursework: &str, submissions: &[Submission]) -> String {
+        format!("{} for {coursework}", cohort_terminal::count_submissions(count_works(submissions)))
+    }
+
+    fn shown(&self) -> String {
+        escape_text(&self.out.display().to_string())
+    }
+
+    /// Saves a submission's results. If they are all that there will be, the journal says so, and under which keys.
     /// `by_chance` says whether another run could end otherwise.
-    pub fn save(&mut self, sheet: &Marksheet, files: io::Result<SubmissionFiles>, key: Option<Hash>, by_chance: bool) {
+    pub fn save(
+        &mut self,
+        sheet: &Marksheet,
+        files: io::Result<SubmissionFiles>,
+        key: Option<ResultKeys>,
+        by_chance: bool,
+    ) {
         // What was the grader's trouble may be over the next time.
         let played =
             sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != VerdictEnding::NotRun);

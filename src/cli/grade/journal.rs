@@ -4,7 +4,6 @@
 //! after it was killed goes on where it stopped. When a run ends, its lines go into `.finished`, from which any later run may
 //! take results. The journal is also the lock that keeps two graders from one folder.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::os::unix::fs::MetadataExt;
@@ -16,36 +15,24 @@ use serde::{Deserialize, Serialize};
 
 use super::bundled_dozen;
 use super::finished_results::FinishedResults;
+use super::known_entries::KnownEntries;
 use super::saved_entry::SavedEntry;
 use crate::cli::CliError;
+use crate::cli::provenance::ResultKeys;
 use crate::cli::save::remove_partial_files;
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
-use crate::marks::Marksheet;
-use crate::results::{JOURNAL as NAME, KnownTapes, folder_of, remove_unused_tapes};
+use crate::results::{JOURNAL as NAME, folder_of, remove_unused_tapes};
 
 /// The format of the journal.
-const FORMAT: &str = "referee/journal/v1";
+const FORMAT: &str = "referee/journal/v2";
 
 /// The journal of a run that is under way.
 #[derive(Debug)]
 pub struct Journal {
     out: PathBuf,
     file: File,
-    /// Results that this run has saved, and those that it had saved before it was interrupted.
-    own: BTreeMap<String, SavedEntry>,
-    /// Results of earlier runs.
-    earlier: FinishedResults,
-    tapes: KnownTapes,
-}
-
-/// Origin of a result that need not be made again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultOrigin {
-    /// Result of the same run, before it was interrupted.
-    InterruptedRun,
-    /// Result of an earlier run. Nothing that counts has changed.
-    EarlierRun,
+    known: KnownEntries,
 }
 
 /// The first line: whose journal it is.
@@ -80,10 +67,11 @@ impl Journal {
         }
         remove_partial_files(out);
         let same = before.as_ref() == Some(&head);
-        let (own, earlier) = (BTreeMap::new(), FinishedResults::read(out));
-        let mut journal = Journal { out: out.to_path_buf(), file, own, earlier, tapes: KnownTapes::default() };
+        let entries: Vec<SavedEntry> = entries.collect();
+        let is_left = !entries.is_empty();
+        let known = KnownEntries::new(out, entries, same);
+        let mut journal = Journal { out: out.to_path_buf(), file, known };
         if same {
-            journal.own = entries.map(|entry| (entry.submission.clone(), entry)).collect();
             journal
                 .file
                 .set_len(whole as u64)
@@ -91,10 +79,8 @@ impl Journal {
                 .map_err(refused)?;
         } else {
             // What another command had finished is no worse for that it was interrupted.
-            let mut entries = entries.peekable();
-            if entries.peek().is_some() {
-                journal.earlier.extend(entries);
-                journal.earlier.write(out).map_err(refused)?;
+            if is_left {
+                journal.known.earlier.write(out).map_err(refused)?;
             }
             journal.file.set_len(0).and_then(|()| journal.file.rewind()).map_err(refused)?;
             journal.write(&head).map_err(refused)?;
@@ -102,45 +88,38 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Returns whose results an interrupted run of this command has saved, without touching anything.
-    pub fn saved_by_interrupted_run(out: &Path, run: Hash) -> Vec<String> {
+    /// The entries of what is saved in a folder, as this command would find them; nothing is touched.
+    pub fn look(out: &Path, run: Hash) -> KnownEntries {
         let text = fs::read(out.join(NAME)).unwrap_or_default();
         let (head, entries) = parse(&text);
-        if head.is_none_or(|head| head.run != run.to_hex().as_str()) {
-            return Vec::new();
-        }
-        entries.map(|entry| entry.submission).collect()
+        let same = head.is_some_and(|head| head.run == run.to_hex().as_str());
+        KnownEntries::new(out, entries.collect(), same)
     }
 
-    /// The marksheet of a submission that rests on the same as it would now, and where it comes from: this run before it was
-    /// interrupted, or an earlier one, unless that depended on chance.
-    pub fn taken_over(&self, submission: &str, key: Option<Hash>) -> Option<(Marksheet, ResultOrigin)> {
-        let key = key?;
-        let own = self.own.get(submission).and_then(|entry| entry.marksheet(&self.out, key, &self.tapes));
-        let earlier = || self.earlier.get(submission)?.marksheet(&self.out, key, &self.tapes);
-        let own = own.map(|sheet| (sheet, ResultOrigin::InterruptedRun));
-        own.or_else(|| Some((earlier()?, ResultOrigin::EarlierRun)))
+    /// The entries of what is saved.
+    pub fn known(&self) -> &KnownEntries {
+        &self.known
     }
 
     /// Takes what another folder says of results that have been copied from there.
     pub fn take_entries(&mut self, folder: &Path) {
-        self.earlier.take(FinishedResults::read(folder));
+        self.known.earlier.take(FinishedResults::read(folder));
     }
 
     /// Forgets an earlier result, which is about to be replaced.
     pub fn forget(&mut self, submission: &str) {
-        self.own.remove(submission);
-        self.earlier.forget(submission);
+        self.known.own.remove(submission);
+        self.known.earlier.forget(submission);
     }
 
     /// Notes that a submission's results are saved.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn note(&mut self, submission: &str, key: Hash, by_chance: bool) -> io::Result<()> {
-        let entry = SavedEntry::of(&self.out, submission, key, by_chance)?;
+    pub fn note(&mut self, submission: &str, keys: ResultKeys, by_chance: bool) -> io::Result<()> {
+        let entry = SavedEntry::of(&self.out, submission, keys, by_chance)?;
         self.write(&entry)?;
-        self.own.insert(submission.to_string(), entry);
+        self.known.own.insert(submission.to_string(), entry);
         Ok(())
     }
 
@@ -149,8 +128,9 @@ impl Journal {
     /// # Errors
     /// What the file system refuses.
     pub fn close(mut self) -> io::Result<()> {
-        self.earlier.extend(std::mem::take(&mut self.own).into_values());
-        self.earlier.write(&self.out)?;
+        let KnownEntries { own, earlier, .. } = &mut self.known;
+        earlier.extend(std::mem::take(own).into_values());
+        earlier.write(&self.out)?;
         remove_unused_tapes(&self.out);
         // Before the lock is let go.
         fs::remove_file(self.out.join(NAME))

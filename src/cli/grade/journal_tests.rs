@@ -1,11 +1,25 @@
 //! Tests of what an interrupted run takes over.
 
 use super::*;
+use crate::cli::grade::known_entries::ResultOrigin;
+use crate::cli::grade::saved_entry::UsableResult;
 use crate::games::TicTacToe;
+use crate::marks::Marksheet;
 use crate::results::{COSTS, FINISHED, MARKSHEET, PICTURES, ReferenceTapes, TAPES, TRANSCRIPTS, write_transcripts};
 
 fn key(text: &str) -> Hash {
     blake3::hash(text.as_bytes())
+}
+
+/// The keys of a result of which nothing but the key of the whole is its own.
+fn keys(text: &str) -> ResultKeys {
+    ResultKeys { whole: key(text), playing: key("playing"), judging: key("judging") }
+}
+
+/// The whole result that is taken of a submission.
+fn taken(journal: &Journal, id: &str, keys: ResultKeys) -> Option<(Marksheet, ResultOrigin)> {
+    let (usable, origin) = journal.known().usable(id, keys)?;
+    usable.is_whole.then_some((usable.sheet, origin))
 }
 
 /// The results of a submission, as they were saved.
@@ -39,7 +53,7 @@ fn interrupted() -> tempfile::TempDir {
     let out = tempfile::tempdir().expect("a folder");
     let mut journal = open(out.path(), "run");
     save(out.path(), "ann");
-    journal.note("ann", key("ann"), false).expect("it is noted");
+    journal.note("ann", keys("ann"), false).expect("it is noted");
     out
 }
 
@@ -47,20 +61,53 @@ fn interrupted() -> tempfile::TempDir {
 fn what_was_finished_is_taken_over_under_its_key_only() {
     let out = interrupted();
     let journal = open(out.path(), "run");
-    let taken = Some((marksheet("ann"), ResultOrigin::InterruptedRun));
-    assert_eq!(journal.taken_over("ann", Some(key("ann"))), taken);
-    assert_eq!(journal.taken_over("ann", Some(key("another"))), None);
-    assert_eq!(journal.taken_over("ann", None), None);
-    assert_eq!(journal.taken_over("ben", Some(key("ann"))), None);
+    let whole = Some((marksheet("ann"), ResultOrigin::InterruptedRun));
+    assert_eq!(taken(&journal, "ann", keys("ann")), whole);
+    assert_eq!(taken(&journal, "ann", keys("another")), None);
+    assert_eq!(taken(&journal, "ben", keys("ann")), None);
+}
+
+/// Tapes are of use where the program is the same and hears the same, whatever else has changed; unless chance had a part in them,
+/// or there are none.
+#[test]
+fn tapes_are_known_under_the_key_of_playing_only() {
+    let out = tempfile::tempdir().expect("a folder");
+    let mut journal = open(out.path(), "run");
+    let verdict = r#"[{"scenario": "a/b", "title": "", "requirement": "a", "hidden": false, "ending": "passed", "findings": []}]"#;
+    for id in ["ann", "ben"] {
+        save(out.path(), id);
+        let file = out.path().join(id).join(MARKSHEET);
+        let text =
+            fs::read_to_string(&file).expect("a file").replace(r#""verdicts":[]"#, &format!(r#""verdicts":{verdict}"#));
+        fs::write(file, text).expect("a file");
+        journal.note(id, keys(id), id == "ben").expect("it is noted");
+    }
+    save(out.path(), "cyd");
+    journal.note("cyd", keys("cyd"), false).expect("it is noted");
+    let now = |journal: &Journal, id: &str, keys: ResultKeys| {
+        let (UsableResult { is_whole, judged_alike, .. }, _) = journal.known().usable(id, keys)?;
+        Some((is_whole, judged_alike))
+    };
+    let other = keys("other");
+    assert_eq!(now(&journal, "ann", keys("ann")), Some((true, true)));
+    assert_eq!(now(&journal, "ann", other), Some((false, true)));
+    assert_eq!(now(&journal, "ann", ResultKeys { judging: key("new"), ..other }), Some((false, false)));
+    assert_eq!(now(&journal, "ann", ResultKeys { playing: key("new"), ..other }), None);
+    assert_eq!(now(&journal, "ben", keys("ben")), Some((true, true)), "the same run goes on");
+    assert_eq!(now(&journal, "ben", other), None, "it was luck");
+    assert_eq!(now(&journal, "cyd", other), None, "nothing was played");
+    fs::write(out.path().join("ann").join(TRANSCRIPTS), "").expect("a file");
+    assert_eq!(now(&journal, "ann", other), None, "its files were changed");
 }
 
 #[test]
 fn a_dry_run_knows_what_an_interrupted_run_has_saved() {
     let out = interrupted();
-    assert_eq!(Journal::saved_by_interrupted_run(out.path(), key("run")), ["ann"]);
-    assert!(Journal::saved_by_interrupted_run(out.path(), key("another")).is_empty());
+    let origin = |run: &str| Journal::look(out.path(), key(run)).usable("ann", keys("ann")).map(|(_, origin)| origin);
+    assert_eq!(origin("run"), Some(ResultOrigin::InterruptedRun));
+    assert_eq!(origin("another"), Some(ResultOrigin::EarlierRun));
     open(out.path(), "run").close().expect("it ends");
-    assert!(Journal::saved_by_interrupted_run(out.path(), key("run")).is_empty());
+    assert_eq!(origin("run"), Some(ResultOrigin::EarlierRun));
 }
 
 #[test]
@@ -68,20 +115,19 @@ fn results_that_were_changed_or_lost_since_are_not_taken_over() {
     for name in [MARKSHEET, TRANSCRIPTS] {
         let out = interrupted();
         fs::write(out.path().join("ann").join(name), "{}").expect("a file");
-        assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "{name} was changed");
+        assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} was changed");
         fs::remove_file(out.path().join("ann").join(name)).expect("a file");
-        assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "{name} was lost");
+        assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} was lost");
     }
 }
 
 #[test]
 fn another_command_and_a_later_run_take_what_chance_has_no_part_in() {
-    let taken =
-        |out: &Path, run: &str, id: &str| open(out, run).taken_over(id, Some(key(id))).map(|(_, origin)| origin);
+    let taken = |out: &Path, run: &str, id: &str| taken(&open(out, run), id, keys(id)).map(|(_, origin)| origin);
     let out = interrupted();
     let mut journal = open(out.path(), "run");
     save(out.path(), "ben");
-    journal.note("ben", key("ben"), true).expect("it is noted");
+    journal.note("ben", keys("ben"), true).expect("it is noted");
     drop(journal);
     assert_eq!(taken(out.path(), "run", "ben"), Some(ResultOrigin::InterruptedRun), "it goes on");
     assert_eq!(taken(out.path(), "another run", "ann"), Some(ResultOrigin::EarlierRun));
@@ -104,17 +150,17 @@ fn a_result_without_all_of_its_files_is_not_taken() {
         let out = interrupted();
         open(out.path(), "run").close().expect("it ends");
         fs::remove_file(out.path().join("ann").join(name)).expect("a file");
-        assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "{name} was lost");
+        assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} was lost");
     }
     let out = interrupted();
     open(out.path(), "run").close().expect("it ends");
     fs::remove_dir_all(out.path().join(TAPES)).expect("a folder");
-    assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "its tapes were lost");
+    assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "its tapes were lost");
     save(out.path(), "ann");
-    assert!(open(out.path(), "run").taken_over("ann", Some(key("ann"))).is_some());
+    assert!(taken(&open(out.path(), "run"), "ann", keys("ann")).is_some());
     let pictures = out.path().join("ann").join(PICTURES);
     fs::create_dir_all(&pictures).and_then(|()| fs::write(pictures.join("a.png"), "")).expect("a file");
-    assert_eq!(open(out.path(), "run").taken_over("ann", Some(key("ann"))), None, "a picture has come");
+    assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "a picture has come");
 }
 
 /// A file that somebody has damaged is worth nothing, and does no harm.
@@ -125,7 +171,7 @@ fn a_damaged_list_of_finished_results_is_passed_over() {
     let whole = fs::read(out.path().join(FINISHED)).expect("a file");
     for length in 0..whole.len() - 1 {
         fs::write(out.path().join(FINISHED), &whole[..length]).expect("a file");
-        assert_eq!(open(out.path(), "another run").taken_over("ann", Some(key("ann"))), None, "cut at {length}");
+        assert_eq!(taken(&open(out.path(), "another run"), "ann", keys("ann")), None, "cut at {length}");
     }
 }
 
@@ -137,12 +183,12 @@ fn a_journal_that_breaks_off_anywhere_is_whole_up_to_there() {
         let out = interrupted();
         fs::write(out.path().join(NAME), &whole[..length]).expect("a file");
         let mut journal = open(out.path(), "run");
-        let taken = journal.taken_over("ann", Some(key("ann"))).is_some();
-        assert_eq!(taken, length == whole.len(), "cut at {length}");
+        let is_taken = taken(&journal, "ann", keys("ann")).is_some();
+        assert_eq!(is_taken, length == whole.len(), "cut at {length}");
         save(out.path(), "ben");
-        journal.note("ben", key("ben"), true).expect("it is noted");
+        journal.note("ben", keys("ben"), true).expect("it is noted");
         drop(journal);
-        assert!(open(out.path(), "run").taken_over("ben", Some(key("ben"))).is_some(), "cut at {length}");
+        assert!(taken(&open(out.path(), "run"), "ben", keys("ben")).is_some(), "cut at {length}");
     }
 }
 

@@ -4,6 +4,7 @@
 use std::io;
 use std::sync::Arc;
 
+use super::known_results::KnownResults;
 use crate::bundle::Bundle;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::cli::save::SubmissionFiles;
@@ -11,7 +12,7 @@ use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
-use crate::grade::{CohortPlan, GradingEvent, grade};
+use crate::grade::{CohortPlan, GradingEvent, grade_again};
 use crate::host::build::SubmissionBuilder;
 use crate::host::cache::key;
 use crate::lint::Lint;
@@ -27,12 +28,15 @@ pub trait PreparedCoursework {
     fn spec(&self) -> &Spec;
     /// Returns the inputs that its marks depend on.
     fn provenance(&self, bundle: &Bundle) -> CourseworkProvenance;
-    /// Grades submissions, and tells what happens.
+    /// Counts the scenarios that a submission would have to play where its result is known, and all of its part.
+    fn to_play(&self, submission: &Submission, known: &KnownResults, index: usize) -> PlayedCount;
+    /// Grades submissions, and tells what happens; no scenario is played for which what is known suffices.
     fn grade(
         &self,
         submissions: &[Submission],
         workshop: &SubmissionBuilder,
         plan: &CohortPlan<'_>,
+        known: &KnownResults,
         listen: &mut dyn FnMut(SubmissionEvent),
     );
 }
@@ -49,9 +53,20 @@ pub enum SubmissionEvent {
         sheet: Box<Marksheet>,
         /// Files that are saved beside them.
         files: io::Result<SubmissionFiles>,
+        /// How many scenarios were played.
+        count: PlayedCount,
         /// Whether another run could end otherwise.
         by_chance: bool,
     },
+}
+
+/// How many scenarios are played, of how many.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayedCount {
+    /// Those that are played.
+    pub played: usize,
+    /// All of them.
+    pub all: usize,
 }
 
 /// Loads a coursework, and has the reference play all of its scenarios.
@@ -92,26 +107,36 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
         CourseworkProvenance::of(bundle, self)
     }
 
+    fn to_play(&self, submission: &Submission, known: &KnownResults, index: usize) -> PlayedCount {
+        let own = self.for_part(submission.manifest.part());
+        let all = own.scenarios.len();
+        let taken = known.runs::<G>(index).map_or(0, |runs| runs.taken(&own).len());
+        PlayedCount { played: all - taken, all }
+    }
+
     fn grade(
         &self,
         submissions: &[Submission],
         workshop: &SubmissionBuilder,
         plan: &CohortPlan<'_>,
+        known: &KnownResults,
         listen: &mut dyn FnMut(SubmissionEvent),
     ) {
         if submissions.is_empty() {
             return;
         }
         let tapes = reference_tapes(self).map(Arc::new);
-        grade(self, submissions, workshop, plan, |event| match event {
+        grade_again(self, submissions, workshop, plan, &|index| known.runs(index), |event| match event {
             GradingEvent::Begun(index) => listen(SubmissionEvent::Begun(index)),
             GradingEvent::Graded(index, graded) => {
                 let files = match &tapes {
-                    Ok(tapes) => SubmissionFiles::of(&graded, tapes),
+                    Ok(tapes) => SubmissionFiles::of(&graded, tapes, &known.folder(&submissions[index].id)),
                     Err(error) => Err(io::Error::other(error.to_string())),
                 };
+                let all = graded.transcripts.len();
+                let count = PlayedCount { played: all - graded.taken.len(), all };
                 let (by_chance, sheet) = (graded.by_chance, Box::new(graded.marksheet));
-                listen(SubmissionEvent::Graded { index, sheet, files, by_chance });
+                listen(SubmissionEvent::Graded { index, sheet, files, count, by_chance });
             }
         });
     }

@@ -1,4 +1,4 @@
-//! Memory of one saved result: the key that it was made under, and a hash of its files.
+//! Memory of one saved result: the keys that it was made under, and a hash of its files.
 
 use std::fs::{self, File};
 use std::io;
@@ -6,9 +6,13 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::cli::provenance::ResultKeys;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
 use crate::results::{COSTS, KnownTapes, MARKSHEET, PICTURES, SavedMarksheet, TRANSCRIPTS, folder_of, tapes_of};
+
+/// Digits of a hash as it is kept: enough that no two are equal by chance.
+const DIGITS: usize = 32;
 
 /// A submission whose results are saved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,6 +22,10 @@ pub struct SavedEntry {
     pub submission: String,
     /// Key of everything that the result depends on.
     key: String,
+    /// Key of all that its program's answers depend on, but for the scenarios.
+    playing: String,
+    /// Key of all that its verdicts were given by, but for the scenarios and tapes.
+    judging: String,
     /// Whether another run could end otherwise. Only the run that was interrupted goes on from such a result.
     #[serde(skip_serializing_if = "std::ops::Not::not", default)]
     pub by_chance: bool,
@@ -25,26 +33,49 @@ pub struct SavedEntry {
     files: String,
 }
 
+/// A saved result of which something can be used again: the whole, or its tapes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UsableResult {
+    /// The marksheet.
+    pub sheet: Marksheet,
+    /// Whether nothing that it depends on has changed.
+    pub is_whole: bool,
+    /// Whether its verdicts were given by what they would be given by now.
+    pub judged_alike: bool,
+}
+
 impl SavedEntry {
     /// The entry of a result that has just been saved below `out`.
     ///
     /// # Errors
     /// What the file system refuses.
-    pub fn of(out: &Path, submission: &str, key: Hash, by_chance: bool) -> io::Result<SavedEntry> {
+    pub fn of(out: &Path, submission: &str, keys: ResultKeys, by_chance: bool) -> io::Result<SavedEntry> {
         let (_, files) = read_files(&out.join(folder_of(submission)))?;
-        Ok(SavedEntry { submission: submission.to_string(), key: key.to_hex().to_string(), by_chance, files })
+        let ResultKeys { whole, playing, judging } = keys;
+        let (key, playing, judging) = (short(whole), short(playing), short(judging));
+        Ok(SavedEntry { submission: submission.to_string(), key, playing, judging, by_chance, files })
     }
 
-    /// Returns the saved marksheet if the result was made under this key, and all of its files are as they were saved.
-    pub fn marksheet(&self, out: &Path, key: Hash, tapes: &KnownTapes) -> Option<Marksheet> {
-        if self.key != key.to_hex().as_str() {
+    /// Returns what can be used of the saved result under these keys, if all of its files are as they were saved. Tapes in which
+    /// chance had a part are of no use, and neither are those of work that was not played.
+    pub fn usable(&self, out: &Path, keys: ResultKeys, tapes: &KnownTapes) -> Option<UsableResult> {
+        let is_whole = self.key == short(keys.whole);
+        if !is_whole && (self.by_chance || self.playing != short(keys.playing)) {
             return None;
         }
         let folder = out.join(folder_of(&self.submission));
         let (marksheet, files) = read_files(&folder).ok()?;
-        let read = |bytes: &[u8]| SavedMarksheet::read(bytes, |name| tapes.get(name, &folder)).ok();
-        if files == self.files { read(&marksheet) } else { None }
+        if files != self.files {
+            return None;
+        }
+        let sheet = SavedMarksheet::read(&marksheet, |name| tapes.get(name, &folder)).ok()?;
+        let judged_alike = self.judging == short(keys.judging);
+        (is_whole || !sheet.verdicts.is_empty()).then_some(UsableResult { sheet, is_whole, judged_alike })
     }
+}
+
+fn short(hash: Hash) -> String {
+    hash.to_hex().chars().take(DIGITS).collect()
 }
 
 /// The marksheet in a folder of results, and a hash of it and all that was saved with it.
@@ -60,7 +91,7 @@ fn read_files(folder: &Path) -> io::Result<(Vec<u8>, String)> {
         hasher.update(blake3::hash(name.as_encoded_bytes()).as_bytes());
         hasher.update(hash_file(&folder.join(PICTURES).join(name))?.as_bytes());
     }
-    Ok((marksheet, hasher.finalize().to_hex().to_string()))
+    Ok((marksheet, short(hasher.finalize())))
 }
 
 /// Names in a folder of pictures, sorted; none where there is no such folder.
