@@ -44,6 +44,7 @@ fn is_a_beginning(run: &Run, begin: &str, alone: &str) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_started_project_in_rust_is_told_what_to_write_first() {
     let place = started("rust", "controller");
     let run = stand_in(&place, &["check"]).exits(1);

@@ -34,6 +34,7 @@ fn a_changed_message_changes_everything_together() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_handout_is_a_page_and_names_nothing_hidden() {
     let place = Place::own("tic-tac-toe");
     let file = "fixtures/tic-tac-toe/opening/canary.yaml";
@@ -61,6 +62,7 @@ fn a_handout_is_a_page_and_names_nothing_hidden() {
 
 /// Neither a plateau, nor a cap, nor a rule on the code says what nobody is to know.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_hidden_requirement_is_named_nowhere() {
     let place = Place::own("tic-tac-toe");
     let asked = "    - {id: canary, marks: 1, says: A canary sings., failing: No canary.}\n";

@@ -121,6 +121,7 @@ fn check(place: &Place, more: &[&str]) -> Run {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_course_chooses_its_language_and_its_own_words() {
     let place = Place::new();
     place.copy("submissions/reversi/flawed/python-full-stop", "work");
@@ -170,6 +171,7 @@ fn mistakes_of_a_catalogue_are_told_before_anything_is_played() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_students_page_and_text_are_in_the_language() {
     let place = Place::new();
     place.copy("submissions/reversi/flawed/python-full-stop", "work/ann");

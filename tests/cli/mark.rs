@@ -36,6 +36,7 @@ fn line(sheet: &Value, id: &str) -> Value {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn marks_are_asked_for_saved_and_added_at_once() {
     if !installed("python3") {
         return;
@@ -65,6 +66,7 @@ fn marks_are_asked_for_saved_and_added_at_once() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_person_wins_over_the_grader_and_says_why() {
     if !installed("python3") {
         return;
@@ -122,6 +124,7 @@ fn a_sheet_can_be_printed() {
 
 /// Marks that another file has given stay, and a mark that is given again takes the place of all copies of the old one.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn no_mark_is_lost_and_the_last_one_counts() {
     if !installed("python3") {
         return;

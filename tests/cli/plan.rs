@@ -112,6 +112,7 @@ fn what_is_graded_is_what_was_planned() {
 
 /// A plan says what becomes of saved results, as the run then does it.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_plan_tells_what_is_taken_and_what_is_played() {
     let place = Place::own("tic-tac-toe");
     place.remove_hidden("tic-tac-toe");

@@ -43,6 +43,7 @@ fn a_folder_of_ones_own_may_hold_samples() {
 
 /// An instructor collects work in `submissions/`, where samples are, too; one student hands in a patch of a solution.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_student_gets_nothing_for_somebody_elses_work() {
     let place = Place::new();
     place.run(&["export", "."]).exits(0);
