@@ -14,7 +14,7 @@ mod worker;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 
 use crate::coursework::Coursework;
 use crate::game::Game;
@@ -100,7 +100,7 @@ pub fn grade_again<G: Play>(
     let works = works(submissions);
     let queue = WorkQueue::new(&works);
     let jobs = plan.jobs.clamp(1, works.len().max(1));
-    let worker = |number, events: &Sender<GradingEvent<G>>| {
+    let worker = |number, events: &SyncSender<GradingEvent<G>>| {
         pin_this_thread(number, jobs);
         while let Some((_, owners)) = queue.take() {
             // Sending fails only when the listener is gone, and then the program is ending anyway.

@@ -5,7 +5,7 @@
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread::{Scope, ScopedJoinHandle, scope};
 
 /// How many workers can work at the same time; 1 where that is not known.
@@ -50,11 +50,19 @@ pub fn run_workers<R: Send>(jobs: usize, worker: impl Fn(usize) -> R + Sync) -> 
     })
 }
 
+/// Number of events for each worker that nobody has heard yet. A worker with more to tell waits: events may be large, and telling
+/// may be faster than listening.
+const UNHEARD: usize = 2;
+
 /// Lets so many workers work, each told its number and whom to tell of its progress; `listen` hears that on this thread.
-pub fn run_workers_with_events<E: Send>(jobs: usize, worker: impl Fn(usize, &Sender<E>) + Sync, listen: impl FnMut(E)) {
+pub fn run_workers_with_events<E: Send>(
+    jobs: usize,
+    worker: impl Fn(usize, &SyncSender<E>) + Sync,
+    listen: impl FnMut(E),
+) {
     let worker = &worker;
     scope(|scope| {
-        let (tell, heard) = channel();
+        let (tell, heard) = sync_channel(UNHEARD * jobs);
         let spawn = |number| spawn_telling(scope, number, worker, tell.clone());
         let all: Vec<_> = (0..jobs).map(spawn).collect();
         // The workers' copies are now the only ones: listening ends with the last of them.
@@ -76,8 +84,8 @@ pub fn parallel_map<T: Sync, R: Send>(jobs: usize, items: &[T], each: impl Fn(&T
 fn spawn_telling<'scope, E: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     number: usize,
-    worker: &'scope (impl Fn(usize, &Sender<E>) + Sync),
-    tell: Sender<E>,
+    worker: &'scope (impl Fn(usize, &SyncSender<E>) + Sync),
+    tell: SyncSender<E>,
 ) -> ScopedJoinHandle<'scope, ()> {
     scope.spawn(move || worker(number, &tell))
 }
@@ -132,11 +140,29 @@ mod tests {
     }
 
     #[test]
+    fn no_worker_runs_ahead_of_who_listens() {
+        let (jobs, told) = (3, AtomicUsize::new(0));
+        let tells = |_, tell: &SyncSender<()>| {
+            for _ in 0..200 {
+                told.fetch_add(1, Ordering::SeqCst);
+                tell.send(()).unwrap();
+            }
+        };
+        let mut heard = 0;
+        run_workers_with_events(jobs, tells, |()| {
+            heard += 1;
+            // Each may be about to tell one more.
+            assert!(told.load(Ordering::SeqCst) <= heard + UNHEARD * jobs + jobs);
+        });
+        assert_eq!(heard, 600);
+    }
+
+    #[test]
     fn a_panic_reaches_the_caller_in_its_own_words() {
         let fail = |number: usize| assert!(number != 1, "worker {number} has slipped");
         assert_eq!(panic_of(|| drop(run_workers(3, fail))), "worker 1 has slipped");
         assert_eq!(
-            panic_of(|| run_workers_with_events(3, |number, _: &Sender<()>| fail(number), |()| {})),
+            panic_of(|| run_workers_with_events(3, |number, _: &SyncSender<()>| fail(number), |()| {})),
             "worker 1 has slipped"
         );
         assert_eq!(panic_of(|| drop(parallel_map(2, &[0, 1, 2], |item| fail(*item)))), "worker 1 has slipped");
