@@ -3,13 +3,14 @@
 //! Most scenarios pass, and their titles are the same for everybody. So `marksheet.json` only names them, and the reference's
 //! tapes, which lie beside the results, describe them.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::ReferenceTapes;
-use crate::json::to_json_pretty;
+use crate::json::to_json_list;
 use crate::marks::Marksheet;
 
 /// A marksheet as it is saved: of the scenarios that passed, `verdicts` has only those of which there is more to tell.
@@ -32,9 +33,21 @@ struct PassedScenarios {
     /// The name of the file in `reference-tapes` that describes the scenarios in `passed`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reference: Option<String>,
-    /// The ids of the scenarios that passed, and of which nothing else is to be told.
+    /// The scenarios that passed, and of which nothing else is to be told: by the first part of their ids, the rest of each.
     #[serde(default)]
-    passed: Vec<String>,
+    passed: BTreeMap<String, Vec<String>>,
+}
+
+impl PassedScenarios {
+    fn add(&mut self, id: &str) {
+        let (first, rest) = id.split_once('/').unwrap_or((id, ""));
+        self.passed.entry(first.to_string()).or_default().push(rest.to_string());
+    }
+
+    fn ids(&self) -> impl Iterator<Item = String> {
+        let id = |first: &str, rest: &str| if rest.is_empty() { first.to_string() } else { format!("{first}/{rest}") };
+        self.passed.iter().flat_map(move |(first, all)| all.iter().map(move |rest| id(first, rest)))
+    }
 }
 
 impl SavedMarksheet {
@@ -49,18 +62,17 @@ impl SavedMarksheet {
         let is_plain = |scenario: &str| tapes.passed(scenario);
         let (plain, told): (Vec<_>, Vec<_>) =
             sheet.verdicts.iter().partition(|verdict| is_plain(&verdict.scenario) == Some(verdict));
+        let mut passed = PassedScenarios { reference: Some(tapes.name().to_string()), ..PassedScenarios::default() };
+        plain.into_iter().for_each(|verdict| passed.add(&verdict.scenario));
         let saved = SavedMarksheet {
             sheet: Marksheet {
                 format: SavedMarksheet::FORMAT.to_string(),
                 verdicts: told.into_iter().cloned().collect(),
                 ..sheet.clone()
             },
-            passed: PassedScenarios {
-                reference: Some(tapes.name().to_string()),
-                passed: plain.into_iter().map(|verdict| verdict.scenario.clone()).collect(),
-            },
+            passed,
         };
-        Ok(to_json_pretty(&saved)? + "\n")
+        Ok(to_json_list(&saved)? + "\n")
     }
 
     /// Reads a marksheet of this format or the one before it; all scenarios are in its `verdicts`. `tapes` finds the reference's
@@ -77,11 +89,12 @@ impl SavedMarksheet {
             SavedMarksheet::FORMAT => {}
             other => return Err(damaged(format!("its format is `{other}`, and not `{}`", SavedMarksheet::FORMAT))),
         }
-        let PassedScenarios { reference, passed } = serde_json::from_slice(bytes).map_err(unread)?;
-        if !passed.is_empty() {
-            let name = reference.ok_or_else(|| damaged("it has no `reference` for `passed`".to_string()))?;
-            let tapes = tapes(&name)?;
-            for id in passed {
+        let passed: PassedScenarios = serde_json::from_slice(bytes).map_err(unread)?;
+        if !passed.passed.is_empty() {
+            let name =
+                passed.reference.as_ref().ok_or_else(|| damaged("it has no `reference` for `passed`".to_string()))?;
+            let tapes = tapes(name)?;
+            for id in passed.ids() {
                 let verdict = tapes.passed(&id).ok_or_else(|| damaged(format!("the reference knows no `{id}`")))?;
                 sheet.verdicts.push(verdict.clone());
             }
