@@ -141,7 +141,7 @@ echo "grading in one run"
 cd "$place/alone"
 "$program" grade submissions --coursework tic-tac-toe --quiet >/dev/null
 # Costs differ from run to run, and keys of results know on which machine they were made.
-listed() { (cd "$1/results" && find . -type f ! -name costs.jsonl ! -name .finished -print0 | sort -z | xargs -0 sha256sum); }
+listed() { (cd "$1/results" && find . -type f ! -name costs.jsonl.zst ! -name .finished -print0 | sort -z | xargs -0 sha256sum); }
 listed "$place/alone" > "$place/alone.sums"
 listed "$place/course" > "$place/merged.sums"
 diff "$place/alone.sums" "$place/merged.sums" > "$place/differences" || { head "$place/differences"; exit 1; }
