@@ -35,7 +35,7 @@ pub fn compress(bytes: &[u8]) -> Vec<u8> {
     })
 }
 
-/// What a compressor makes of bytes, if they come out of it again; otherwise the bytes as they are, in the same format. Students
+/// Result of a compressor, if the bytes come out of it again; otherwise the bytes as they are, in the same format. Students
 /// choose some of them, and a mistake of the compressor must cost room, and not the run.
 fn or_as_it_is(bytes: &[u8], compressor: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     let compressed = catch_unwind(AssertUnwindSafe(|| Some(compressor()).filter(|made| is_of(made, bytes))));
