@@ -106,13 +106,8 @@ mod tests {
 
     #[test]
     fn repeats_of_all_kinds_come_out() {
-        let mut state = 88_172_645_463_325_252_u64;
-        let mut next = |below: usize| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            state as usize % below
-        };
+        let mut any = numbers(u64::MAX);
+        let mut next = |below: usize| any() as usize % below;
         for case in 0..400 {
             let (letters, repeats) = ([2, 3, 30, 90][case % 4], [2, 3, 40, 100_000][case / 4 % 4]);
             let length = next(if case % 40 == 0 { 400_000 } else { 3000 });
@@ -146,6 +141,33 @@ mod tests {
         let lines: String = (0..10_000).map(|number| format!("line {}\n", number * number * 7)).collect();
         let (once, twice) = (compress(lines.as_bytes()), compress(lines.repeat(2).as_bytes()));
         assert!(twice.len() < once.len() + 100, "{} and {}", once.len(), twice.len());
+    }
+
+    /// Numbers below a bound, which repeat nothing.
+    fn numbers(below: u64) -> impl FnMut() -> u64 {
+        let mut state = 88_172_645_463_325_252_u64;
+        move || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state % below
+        }
+    }
+
+    /// Somebody may print nothing but noise, to hold up all others.
+    #[test]
+    fn noise_costs_no_more_than_what_repeats_itself() {
+        let letters = |many: u64| -> Vec<u8> {
+            let mut next = numbers(many);
+            (0..2 << 20).map(|_| b'0' + next() as u8).collect()
+        };
+        let took = |bytes: &[u8]| {
+            let began = std::time::Instant::now();
+            compress(bytes);
+            began.elapsed()
+        };
+        let (noise, repeats) = (letters(64), letters(2));
+        assert!(took(&noise) < 2 * took(&repeats));
     }
 
     #[test]

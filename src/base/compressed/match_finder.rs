@@ -14,6 +14,9 @@ const LONG_ENOUGH: usize = 256;
 const CHAINS_LOG: u32 = 16;
 /// How many places of a chain are looked at.
 const MOST_TRIED: usize = 16;
+/// Number of places without a repeat after which one more is left out at each step. To look at every place of what repeats nothing
+/// would hold up a cohort for a minute, if a submission says as much of it as it may.
+const PATIENCE: usize = 64;
 /// The place before the first one of a chain.
 const NONE: usize = usize::MAX;
 /// About what it costs to write a repeat down, besides how far back it lies, in bits.
@@ -116,15 +119,19 @@ impl Matcher for MatchFinder {
     }
 
     fn start_matching(&mut self, mut handle_sequence: impl for<'a> FnMut(Sequence<'a>)) {
-        let (mut place, mut literals) = (self.first_place(), self.block);
+        let (mut place, mut literals, mut misses) = (self.first_place(), self.block, 0);
         (self.block..place).for_each(|place| self.note(place));
         while place < self.bytes.len() {
             let found = self.best(place);
             self.note(place);
             let Some(mut repeat) = found else {
-                place += 1;
+                let next = self.bytes.len().min(place + 1 + misses / PATIENCE);
+                // Nobody looks for what begins in between.
+                self.before.resize(next, NONE);
+                (place, misses) = (next, misses + 1);
                 continue;
             };
+            misses = 0;
             // A better one may begin a byte later.
             while repeat.length < LONG_ENOUGH {
                 let Some(later) = self.best(place + 1) else { break };
