@@ -116,6 +116,12 @@ fn results_that_were_changed_or_lost_since_are_not_taken_over() {
         let out = interrupted();
         fs::write(out.path().join("ann").join(name), "{}").expect("a file");
         assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} was changed");
+        // Nor if it can still be read.
+        let out = interrupted();
+        let file = out.path().join("ann").join(name);
+        let more = [fs::read(&file).expect("a file"), b"\n".to_vec()].concat();
+        fs::write(file, more).expect("a file");
+        assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} has become longer");
         fs::remove_file(out.path().join("ann").join(name)).expect("a file");
         assert_eq!(taken(&open(out.path(), "run"), "ann", keys("ann")), None, "{name} was lost");
     }
