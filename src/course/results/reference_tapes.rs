@@ -135,7 +135,8 @@ impl ReferenceTapes {
             io::Error::new(
                 io::ErrorKind::NotFound,
                 format!(
-                    "the tapes of the reference are missing: {TAPES}/{name}{EXTENSION} in the folder of the results"
+                    "the tapes of the reference are missing: copy {TAPES}/{name}{EXTENSION} from the folder of the results, \
+                     too, or grade again"
                 ),
             )
         })?;
