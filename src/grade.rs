@@ -3,6 +3,7 @@
 //! One worker a core, each pinned to it together with the child that it talks to; what happens is said in events, so
 //! that a progress bar, a test and a log can all listen.
 
+mod answer_history;
 mod confirm;
 mod cost;
 mod exclusive_runs;

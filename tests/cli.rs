@@ -48,6 +48,8 @@ mod grade;
 mod groups;
 #[path = "cli/handout.rs"]
 mod handout;
+#[path = "cli/hanging.rs"]
+mod hanging;
 #[path = "cli/hare.rs"]
 mod hare;
 #[path = "cli/hostile_cohorts.rs"]

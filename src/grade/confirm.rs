@@ -11,6 +11,8 @@ use crate::verdict::{Verdict, VerdictEnding};
 const LOST_CAUSE: u32 = 5;
 /// By how much the deadline is cut then. What is left is still thousands of times what a cue takes.
 const IMPATIENCE: u32 = 10;
+/// How many times its own slowest answer a program has at least.
+const SLOWEST: u32 = 3;
 
 /// Number of scenarios in a row that ended in the same kind of fault twice each; after that such a fault is believed at
 /// once. As soon as one scenario passes, or its runs differ, every failure is played twice again.
@@ -29,9 +31,9 @@ pub struct RetryPolicy {
 }
 
 impl RetryPolicy {
-    /// The deadline of the next run.
-    pub fn deadline(&self, usual: Duration) -> Duration {
-        if self.is_lost() { usual / IMPATIENCE } else { usual }
+    /// The deadline of the next run, by the usual one and the slowest answer that the program has given.
+    pub fn deadline(&self, usual: Duration, slowest: Duration) -> Duration {
+        if self.is_lost() { cut_deadline(usual, slowest) } else { usual }
     }
 
     /// Whether it counts as hanging: no time-out is confirmed alone any more.
@@ -65,6 +67,11 @@ impl RetryPolicy {
         };
         self.last = first;
     }
+}
+
+/// The deadline of a run of what has hung before. A program that is slow everywhere is no reason to believe that it hangs.
+pub fn cut_deadline(usual: Duration, slowest: Duration) -> Duration {
+    (usual / IMPATIENCE).max(slowest.saturating_mul(SLOWEST)).min(usual)
 }
 
 /// Result of another run of a scenario, with what was recorded: its transcript.
@@ -171,6 +178,14 @@ mod tests {
         assert_eq!(settled(&[(Failed, "wrong", false), (Passed, "", false)]).0, Unstable);
         // A failure that was seen once only costs nothing, whatever the run before it came to.
         assert_eq!(settled(&[(Failed, "late", false), (Failed, "wrong", true), (Passed, "", false)]).0, Unstable);
+    }
+
+    #[test]
+    fn a_slow_program_has_more_time_than_one_that_only_hangs() {
+        let (usual, millis) = (Duration::from_millis(500), Duration::from_millis);
+        assert_eq!(cut_deadline(usual, millis(1)), millis(50));
+        assert_eq!(cut_deadline(usual, millis(40)), millis(120));
+        assert_eq!(cut_deadline(usual, millis(400)), usual);
     }
 
     /// A program that is late once, and then as slow as it may be, would stop everybody else for hours.

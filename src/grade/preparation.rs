@@ -9,9 +9,10 @@ use crate::host::language::Language;
 use crate::host::process::LaunchConfig;
 use crate::marks::NotBuilt;
 use crate::ports::Fault;
+use crate::replay::Transcript;
 use crate::submission::Submission;
 use crate::submission::archive::SubmissionError;
-use crate::verdict::NotRun;
+use crate::verdict::{NotRun, Verdict, judge};
 
 /// The most lines that a program may print before its last one is named first.
 const FEW_LINES: usize = 5;
@@ -94,6 +95,11 @@ impl<G: FullGame> PreparationTools<'_, G> {
         let spec = &self.coursework.spec;
         ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
             .with_windows_of(spec)
+    }
+
+    /// Judges a run of a scenario by the coursework.
+    pub fn judge(&self, transcript: &Transcript<G>) -> Verdict {
+        judge(&self.coursework.spec, &self.coursework.rules, transcript)
     }
 
     fn build(&self, submission: &Submission) -> Result<(LaunchConfig, CompilerNotes), NotReady> {

@@ -1,27 +1,27 @@
 //! Plays scenarios on one submission, and again where they fail: no failure costs a mark before it has happened twice.
 
+mod further_runs;
+mod hang_trial;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::PreparationTools;
-use super::confirm::{Rerun, RetryPolicy, fault, settle};
+use super::answer_history::{AnswerHistory, WatchedController};
+use super::confirm::{RetryPolicy, fault, settle};
 use super::cost::RunCost;
 use super::exclusive_runs::ExclusiveRuns;
 use crate::games::Play;
 use crate::host::ProcessController;
 use crate::host::allowance::Allowance;
 use crate::host::process::LaunchConfig;
-use crate::ports::Controller;
 use crate::regrade::reusable_transcript::reusable_transcript;
 use crate::replay::{Transcript, replay};
-use crate::scenario::{Scenario, UpdatedScenario};
+use crate::spec::Part;
 use crate::submission::Submission;
-use crate::verdict::{Verdict, VerdictEnding, judge};
-
-/// How many scenarios of a submission may be settled by further runs. What has more of them than that is nobody's bad luck.
-const MOST_UNSTABLE: u32 = 5;
+use crate::verdict::{Verdict, VerdictEnding};
 
 /// A submission and the processes in which it plays.
 pub struct ScenarioPlayer<'a, G: Play> {
@@ -44,6 +44,10 @@ pub struct ScenarioPlayer<'a, G: Play> {
     /// Scenarios, by their places, that need not be played.
     known: BTreeMap<usize, PlayedScenario<G>>,
     allowance: Arc<Allowance>,
+    /// What has been answered, and what never is. See [`hang_trial`].
+    history: AnswerHistory,
+    /// Costs of trials, by the places of the scenarios that were played for them.
+    trial_costs: BTreeMap<usize, RunCost>,
     /// Whether a scenario has failed once and then passed.
     is_unstable: bool,
     /// How many scenarios have done so since each has a process of its own.
@@ -81,6 +85,8 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             believes,
             known: BTreeMap::new(),
             allowance,
+            history: AnswerHistory::default(),
+            trial_costs: BTreeMap::new(),
             is_unstable: false,
             unstable: 0,
             keeps_apart: false,
@@ -135,6 +141,11 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         self.saw_chance || self.keeps_apart || self.is_unstable
     }
 
+    /// A sentence for the student about what the program never answers, if there is such a thing.
+    pub fn note_on_hanging(&self) -> Option<String> {
+        self.history.note()
+    }
+
     fn note_chance(&mut self, transcript: &Transcript<G>) {
         self.saw_chance |= fault(transcript).is_some_and(|kind| !kind.comes_of_the_code());
     }
@@ -187,6 +198,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         let (verdict, (transcript, _)) = &known;
         let lasting = fault(transcript).filter(|_| verdict.ending == VerdictEnding::Failed);
         self.patience.learn(lasting, lasting);
+        self.history.note_known(transcript);
         known
     }
 
@@ -198,16 +210,18 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
     /// Plays and judges a scenario, as often as needed.
     fn play(&mut self, index: usize) -> PlayedScenario<G> {
         let scenario = &self.bench.coursework.scenarios[index];
-        let mut cost = RunCost::none(&scenario.id);
-        let transcript = self.transcript(index, &mut cost);
+        let mut cost = self.trial_costs.remove(&index).unwrap_or_else(|| RunCost::none(&scenario.id));
+        let (transcript, is_assumed) = self.transcript(index, &mut cost);
         self.note_chance(&transcript);
         let verdict = self.judge(&transcript);
         if verdict.ending != VerdictEnding::Failed {
             self.patience.learn(None, None);
             return (verdict, (transcript, cost));
         }
-        let is_believed =
-            self.patience.believes(fault(&transcript)) || (!transcript.timed_out() && (self.believes)(&verdict));
+        let is_believed = is_assumed
+            || self.patience.believes(fault(&transcript))
+            || (!transcript.timed_out() && (self.believes)(&verdict))
+            || (transcript.timed_out() && self.always_hangs(index));
         if is_believed {
             return (verdict, (transcript, cost));
         }
@@ -231,22 +245,17 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         (verdict, (transcript, cost))
     }
 
-    /// Whether a scenario that has failed in a process of its own, and passed in another, passes in as many further ones as the
-    /// coursework asks for.
-    fn passes_again(&mut self, index: usize, cost: &mut RunCost) -> bool {
-        self.unstable += 1;
-        if self.unstable > MOST_UNSTABLE {
-            return false;
-        }
-        let runs = self.bench.coursework.spec.policies.fresh_runs;
-        let (scenario, quiet) = (&self.bench.coursework.scenarios[index], self.quiet);
-        let mut passed = 1;
-        for _ in 1..runs.of {
-            let run = |child: &mut ProcessController<G>| quiet.among_others(|| replay(scenario, child));
-            let transcript = cost.measure(&mut self.new_child(), run);
-            passed += u32::from(self.judge(&transcript).ending == VerdictEnding::Passed);
-        }
-        passed >= runs.pass
+    /// The deadline of an answer in the next run.
+    fn deadline(&self) -> Duration {
+        self.patience.deadline(self.bench.plan.limits.cue, self.slowest_answer())
+    }
+
+    /// The longest time that an answer has taken so far, as if a controller had given it: views have more time for the same.
+    fn slowest_answer(&self) -> Duration {
+        let limits = self.bench.plan.limits;
+        let is_view = self.submission.manifest.part() == Part::View;
+        let own = if is_view { limits.for_view().cue } else { limits.cue };
+        self.allowance.slowest_answer().mul_f64(limits.cue.div_duration_f64(own.max(Duration::from_millis(1))))
     }
 
     /// Whether it opens windows. Then the same steps need not be played twice, since opening takes longer than all that is done
@@ -255,106 +264,31 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
         self.launch.display.is_some()
     }
 
-    /// The transcript of a scenario's first run; that of another scenario, if the same was played in it up to here.
-    fn transcript(&mut self, index: usize, cost: &mut RunCost) -> Transcript<G> {
+    /// The transcript of a scenario's first run; that of another scenario, if the same was played in it up to here. It says, too,
+    /// whether the run was broken off at an event that is never answered.
+    fn transcript(&mut self, index: usize, cost: &mut RunCost) -> (Transcript<G>, bool) {
         let scenario = &self.bench.coursework.scenarios[index];
         if let Some(known) = self.played.iter().find_map(|old| reusable_transcript(old, scenario).ok()) {
-            return known;
+            return (known, false);
         }
-        self.child.set_deadline(self.patience.deadline(self.bench.plan.limits.cue));
+        self.child.set_deadline(self.deadline());
         let quiet = self.quiet;
         if self.keeps_apart && !self.has_windows() {
             self.child = self.new_child();
         }
-        let transcript = cost.measure(&mut self.child, |child| quiet.among_others(|| replay(scenario, child)));
+        let history = &mut self.history;
+        let (transcript, is_assumed) = cost.measure(&mut self.child, |child| {
+            let mut watched = WatchedController::new(child, history);
+            let transcript = quiet.among_others(|| replay(scenario, &mut watched));
+            (transcript, watched.is_assumed)
+        });
         if self.has_windows() && transcript.fault().is_none() {
             self.played.push(transcript.clone());
         }
-        transcript
-    }
-
-    /// Judges a failed scenario again, in another process; alone, if it was a matter of time.
-    ///
-    /// A program with windows takes the longest to start. All its failures therefore run again in one process, which keeps
-    /// instances apart: not even a static field is left of the one before. Where it fails in another way than in the first
-    /// run, the scenario has a process to itself, and only that counts.
-    fn confirm(&mut self, scenario: &Scenario<G>, first: &Transcript<G>, cost: &mut RunCost) -> Rerun<Transcript<G>> {
-        let alone = first.timed_out() && !self.patience.is_lost();
-        let deadline = self.patience.deadline(self.bench.plan.limits.cue);
-        let (quiet, mut took) = (self.quiet, Duration::ZERO);
-        let mut again = |child: &mut ProcessController<G>| {
-            child.set_deadline(deadline);
-            let run = |child: &mut ProcessController<G>| {
-                if !alone {
-                    return quiet.among_others(|| replay(scenario, child));
-                }
-                let (transcript, time) = quiet.alone(|| replay(scenario, child));
-                took += time;
-                transcript
-            };
-            cost.measure(child, run)
-        };
-        let allowance = &self.allowance;
-        let new_child = || self.bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
-        let shared = (self.has_windows() && !first.timed_out()).then(|| {
-            let known = self.played_again.iter().find_map(|old| reusable_transcript(old, scenario).ok());
-            known.unwrap_or_else(|| {
-                let child = self.confirming.get_or_insert_with(|| new_child().with_isolated_instances());
-                let transcript = again(child);
-                self.played_again.extend(transcript.fault().is_none().then(|| transcript.clone()));
-                transcript
-            })
-        });
-        let before = self.judge(first).findings;
-        let settles = |second: &Transcript<G>| {
-            let findings = self.judge(second).findings;
-            findings.is_empty() || findings == before
-        };
-        let second = match shared.filter(settles) {
-            Some(second) => second,
-            None => again(&mut new_child()),
-        };
-        let verdict = self.judge(&second);
-        self.note_chance(&second);
-        self.saw_chance |= verdict.findings != before;
-        if alone {
-            self.patience.ran_alone(second.timed_out(), took, self.bench.plan.limits.alone);
-        }
-        self.patience.learn(fault(first), fault(&second));
-        Rerun { verdict, in_time: alone && !second.timed_out(), transcript: second }
-    }
-
-    /// Plays a scenario with `update` after each change, and returns whether it passes: in a process that many share, to lose no
-    /// time where nothing passes, and in one of its own, since a program that goes by chance or by what came before may pass once.
-    /// Where scenarios are kept apart, only the latter is asked. It is played alone if it was too late beside others.
-    fn passes_with_update(&mut self, updated: &UpdatedScenario<G>, cost: &mut RunCost) -> bool {
-        let (bench, quiet, allowance, patience) = (self.bench, self.quiet, &self.allowance, &mut self.patience);
-        let saw_chance = &mut self.saw_chance;
-        let new_child = || bench.child(&self.launch, self.submission).with_allowance(Arc::clone(allowance));
-        let is_lost = patience.is_lost();
-        let mut play = |child: &mut ProcessController<G>, alone: bool| {
-            let run = |child: &mut ProcessController<G>| {
-                let run = || replay(&updated.scenario, child as &mut dyn Controller<G>);
-                if !alone {
-                    return quiet.among_others(run);
-                }
-                let (transcript, took) = quiet.alone(run);
-                patience.ran_alone(transcript.timed_out(), took, bench.plan.limits.alone);
-                transcript
-            };
-            cost.measure(child, run)
-        };
-        let mut passes = |child: &mut ProcessController<G>| {
-            let beside_others = play(child, false);
-            let again = beside_others.timed_out() && !is_lost;
-            let transcript = if again { play(child, true) } else { beside_others };
-            *saw_chance |= again || fault(&transcript).is_some_and(|kind| !kind.comes_of_the_code());
-            bench.coursework.passed_updated(updated, &transcript)
-        };
-        (self.keeps_apart || passes(self.updated.get_or_insert_with(new_child))) && passes(&mut new_child())
+        (transcript, is_assumed)
     }
 
     fn judge(&self, transcript: &Transcript<G>) -> Verdict {
-        judge::<G>(&self.bench.coursework.spec, &self.bench.coursework.rules, transcript)
+        self.bench.judge(transcript)
     }
 }

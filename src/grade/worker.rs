@@ -50,6 +50,7 @@ pub fn grade_work<G: Play>(
             let player = ScenarioPlayer::new(bench, submission, (ready.launch, ready.child), quiet, believes);
             let mut player = player.knowing(known);
             let (verdicts, runs) = player.play_all()?.into_iter().unzip();
+            notes.extend(player.note_on_hanging());
             if player.keeps_apart() {
                 notes.push(KEPT_APART.to_string());
                 taken.clear();

@@ -18,11 +18,17 @@ pub(super) fn counted_time(took: Duration, start: Duration) -> Duration {
     took.saturating_sub(start.min(FREE_START))
 }
 
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
 /// Time and bytes that a submission's answers have taken so far. Share one among all its processes.
 #[derive(Debug, Default)]
 pub struct Allowance {
     micros: AtomicU64,
     bytes: AtomicU64,
+    /// The longest time, in microseconds, that an answer has taken which came.
+    slowest: AtomicU64,
 }
 
 /// Time and bytes that the answers in one scenario have taken so far.
@@ -33,6 +39,16 @@ pub(super) struct ScenarioUse {
 }
 
 impl Allowance {
+    /// Returns the longest time that an answer has taken so far, without the start of a process; of those that came in time.
+    pub fn slowest_answer(&self) -> Duration {
+        Duration::from_micros(self.slowest.load(Ordering::Relaxed))
+    }
+
+    /// Notes how long an answer took that came in time.
+    pub(super) fn note_answer(&self, time: Duration) {
+        self.slowest.fetch_max(micros(time), Ordering::Relaxed);
+    }
+
     /// Counts an answer.
     ///
     /// # Errors
@@ -44,7 +60,7 @@ impl Allowance {
         limits: &Limits,
     ) -> Result<(), Fault> {
         let add = |sum: &AtomicU64, more: u64| sum.fetch_add(more, Ordering::Relaxed).saturating_add(more);
-        let micros = add(&self.micros, u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
+        let micros = add(&self.micros, micros(time));
         let kept = add(&self.bytes, bytes as u64);
         scenario.time += time;
         scenario.bytes = scenario.bytes.saturating_add(bytes);

@@ -239,7 +239,11 @@ impl<G: Drawable> ProcessController<G> {
         let started = self.start().map_err(|(fault, _)| fault);
         let start = if starts { began.elapsed() } else { Duration::ZERO };
         let done = started.and_then(|()| self.ask(cue, stage));
-        let counted = self.count(counted_time(began.elapsed(), start), 0);
+        let took = counted_time(began.elapsed(), start);
+        if let (Some(allowance), Ok(())) = (&self.allowance, &done) {
+            allowance.note_answer(took);
+        }
+        let counted = self.count(took, 0);
         // What has gone wrong first is the reason, above all if it is the grader's.
         done.and(counted)
     }
