@@ -1,5 +1,7 @@
 //! Preparation of a submission for playing.
 
+use std::time::Duration;
+
 use super::CohortPlan;
 use crate::coursework::Coursework;
 use crate::game::{FullGame, Game};
@@ -64,7 +66,8 @@ impl<G: FullGame> PreparationTools<'_, G> {
         Ok(ReadySubmission { launch, child, notes, by_chance: false })
     }
 
-    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first. The child
+    /// Builds a submission, and makes sure that it starts and shakes hands: twice, if it fails at first for a reason that another
+    /// try could do away with. The child
     /// goes on to play, since an interpreter's start costs more than all scenarios on it.
     ///
     /// # Errors
@@ -72,8 +75,11 @@ impl<G: FullGame> PreparationTools<'_, G> {
     pub fn ready(&self, submission: &Submission) -> Result<ReadySubmission<G>, NotReady> {
         let (launch, notes) = self.build(submission)?;
         let mut first = self.child(&launch, submission);
-        if first.start().is_ok() {
+        let Err((fault, printed)) = first.start() else {
             return Ok(ReadySubmission { launch, child: first, notes, by_chance: false });
+        };
+        if matches!(fault, Fault::TimedOut { after_ms } if was_never_starved(first.usage().cpu, after_ms)) {
+            return Err(not_started(&fault, &printed));
         }
         if self.workshop.is_cancelled() {
             return Err(NotReady::NotRun(NotRun::because("it was called off")));
@@ -82,11 +88,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
         match second.start() {
             Ok(()) => Ok(ReadySubmission { launch, child: second, notes, by_chance: true }),
             Err((Fault::Grader { message }, _)) => Err(NotReady::NotRun(NotRun::because(message))),
-            Err((fault, printed)) => {
-                let words = format!("The program does not start: {fault}.{}", last_words(&printed));
-                let by_chance = !fault.kind().comes_of_the_code();
-                Err(NotReady::NotBuilt { why: NotBuilt::NotStarted(words), by_chance })
-            }
+            Err((fault, printed)) => Err(not_started(&fault, &printed)),
         }
     }
 
@@ -133,6 +135,19 @@ impl<G: FullGame> PreparationTools<'_, G> {
     }
 }
 
+/// The student's mistake that made a program not start.
+fn not_started(fault: &Fault, printed: &str) -> NotReady {
+    let words = format!("The program does not start: {fault}.{}", last_words(printed));
+    let by_chance = !fault.kind().comes_of_the_code();
+    NotReady::NotBuilt { why: NotBuilt::NotStarted(words), by_chance }
+}
+
+/// Whether a start that was too late had the processor for most of its time. Then another try would be as late: something runs
+/// for ever, while the machine was free for it.
+fn was_never_starved(used: Duration, after_ms: u64) -> bool {
+    used >= Duration::from_millis(after_ms) * 4 / 5
+}
+
 /// Output of a program that did not start. Where it is long, its last line comes first: that says why, and a table shows few lines.
 fn last_words(printed: &str) -> String {
     let printed = printed.trim_end();
@@ -147,7 +162,15 @@ fn last_words(printed: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::last_words;
+    use super::{last_words, was_never_starved};
+    use std::time::Duration;
+
+    #[test]
+    fn a_start_that_worked_all_the_time_was_not_held_up_by_others() {
+        assert!(was_never_starved(Duration::from_millis(9_700), 10_000));
+        assert!(!was_never_starved(Duration::from_millis(6_000), 10_000), "it waited for somebody");
+        assert!(!was_never_starved(Duration::ZERO, 10_000), "nobody has measured it");
+    }
 
     #[test]
     fn what_a_program_printed_last_says_why_it_did_not_start() {

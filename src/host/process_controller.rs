@@ -147,7 +147,9 @@ impl<G: Game> ProcessController<G> {
             }
             Err(fault) => {
                 let fault = display.as_mut().and_then(|display| display.fault(&fault)).unwrap_or(fault);
-                Err((fault, self.relative(&process.output())))
+                let printed = self.relative(&process.output());
+                self.spent = self.spent.combine(process.kill_and_reap());
+                Err((fault, printed))
             }
         }
     }

@@ -21,8 +21,10 @@ use referee::spec::Part;
 use referee::submission::Submission;
 
 use super::Outcome;
+use super::bare;
 use super::measure::{Cost, Rival, Spread, in_turns, ratio};
 use super::memory::watched;
+use super::script::of_scenarios;
 use super::setting::Setting;
 use super::table::Table;
 use checks::COUNT;
@@ -31,8 +33,8 @@ use tools::{Tool, write};
 const ROUNDS: usize = 5;
 /// A sentence that each check of a turn compares, and what a flawed controller says in its place.
 const SENTENCE: (&str, &str) = ("It is not your turn!", "It is not your turn.");
-/// How many submissions of a cohort share our start.
-const COHORT: usize = 20;
+/// How many submissions of a cohort share our start: a small course.
+const COHORT: usize = 100;
 
 pub fn check(setting: &Setting, table: &mut Table) -> Outcome {
     let coursework = checks::chosen(setting);
@@ -83,6 +85,7 @@ fn in_all_ways(
     tools: &[Tool],
     work: &Path,
 ) -> Outcome {
+    let script = [of_scenarios(setting, coursework, setting.launch(right)?)?];
     let alone = OurCommand::new(setting, coursework, work.with_file_name("ours"), right)?;
     let mut costs = Vec::new();
     for cold in [true, false] {
@@ -100,13 +103,16 @@ fn in_all_ways(
             .iter()
             .map(|tool| Box::new(move || once_more(tool, work, cold)) as Box<dyn FnMut() -> Outcome>)
             .collect();
-        let mut rivals: Vec<Rival<'_>> = vec![&mut ours, &mut command];
+        let mut bare = || bare::all(&script, 1);
+        let mut rivals: Vec<Rival<'_>> = vec![&mut ours, &mut command, &mut bare];
         rivals.extend(others.iter_mut().map(|other| other.as_mut() as Rival<'_>));
         costs.push(in_turns(ROUNDS, &mut rivals)?);
     }
     let tier = setting.workshop().sandbox().tier();
     let sandbox = format!("sandbox ({tier})");
     let mut names = vec![("ours, each of a cohort", sandbox.as_str()), ("ours, the command for one", sandbox.as_str())];
+    // What the student's code itself takes: no tool can be faster.
+    names.push(("nobody: the same events, unchecked", "none"));
     names.extend(tools.iter().map(|tool| (tool.name, tool.isolation)));
     let submissions = |which: usize| if which == 0 { COHORT as f64 } else { 1.0 };
     let spread = |costs: &[Cost], which| Spread::of(costs.iter().map(|cost| cost.wall / submissions(which)));

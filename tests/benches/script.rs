@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
+use referee::coursework::Coursework;
 use referee::game::Board;
 use referee::games::Reversi;
 use referee::games::reversi::Squares;
@@ -36,7 +37,11 @@ pub struct Run {
 /// Plays all scenarios of a controller once, as the grader does: the public ones in one process, the hidden ones in another.
 /// Answers what is said.
 pub fn of_controller(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
-    let coursework = setting.coursework.for_part(Part::Controller);
+    of_scenarios(setting, &setting.coursework.for_part(Part::Controller), launch)
+}
+
+/// Plays the scenarios of a coursework, all of them for controllers, in the same way.
+pub fn of_scenarios(setting: &Setting, coursework: &Coursework<Reversi>, launch: LaunchConfig) -> Outcome<Script> {
     let (coursework_id, game) = (coursework.spec.id.clone(), coursework.spec.game.clone());
     let hello = Hello { referee: VERSION, coursework: coursework_id, game, part: Part::Controller, isolated: false };
     let mut processes = Vec::new();
