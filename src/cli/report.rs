@@ -15,7 +15,7 @@ use clap::{Args, ValueEnum};
 use super::language::LanguageArguments;
 use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
-use crate::marks::Marksheet;
+use crate::marks::{CommonParts, Marksheet};
 use crate::report::platforms::scenario_times::ScenarioTimes;
 use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
 use crate::results::{People, ResultsError, SavedResults, costs_path, read_costs};
@@ -135,12 +135,17 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Audience::Student;
-    if arguments.after_due {
-        results.sheets.iter_mut().for_each(Marksheet::publish_after_due);
-    }
     // Pages take out what is hidden themselves: of transcripts, too. What is read one by one has it taken out then.
-    if for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback | Format::Json) {
-        results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
+    let is_taken_out = for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback | Format::Json);
+    let common = CommonParts::default();
+    for sheet in &mut results.sheets {
+        if arguments.after_due {
+            sheet.publish_after_due();
+        }
+        if is_taken_out {
+            *sheet = sheet.for_student();
+        }
+        common.share(sheet);
     }
     let sheets = results.sheets.as_slice();
     let json = |render: fn(&Marksheet) -> String| write_each(out, sheets, "json", |sheet| Ok(render(sheet)));

@@ -1,12 +1,11 @@
 //! The third step: tells people, or another program, what came of a plan.
 
-use std::borrow::Cow;
-
 use super::arguments::Format;
 use super::bundled_dozen;
 use super::execute::{ExecutionEvent, ExecutionResult};
 use super::plan::GradingPlan;
 use super::source::SubmissionSource;
+use super::told_losses::told_losses;
 use super::warnings::warn;
 use crate::cli::report::output::{pretty_json, write_list};
 use crate::cli::verbosity::is_quiet;
@@ -109,15 +108,6 @@ fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
     }
 }
 
-/// Why a submission has lost what it has lost. Where its findings cannot be read any more, it is said without them.
-pub fn losses(sheet: &Marksheet, findings: &SavedResults) -> Option<String> {
-    let whole = findings.whole(sheet).unwrap_or_else(|why| {
-        warn(why.to_string());
-        Cow::Borrowed(sheet)
-    });
-    cohort_terminal::losses(&whole)
-}
-
 /// Shows one coursework's: losses, and the mark table.
 fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &SavedResults) {
     let works = by_work(sheets);
@@ -126,7 +116,7 @@ fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &S
     // In short, the table is the result: it names what was lost, and the rest is saved.
     for work in works.iter().filter(|_| !is_quiet()) {
         let mut alike: Vec<(String, String)> = Vec::new();
-        for losses in work.iter().filter_map(|sheet| losses(sheet, findings)) {
+        for losses in work.iter().filter_map(|sheet| told_losses(sheet, findings)) {
             let (heading, below) = losses.split_once('\n').unwrap_or((&losses, ""));
             // What is the same for all who share the work is said once, below all of their headings.
             match alike.iter_mut().find(|(_, other)| other == below) {
