@@ -77,6 +77,8 @@ impl<T> SharedList<T> {
     /// Puts each item in the place of another that is equal to it, such as one that other lists hold already.
     pub fn replace_each(&mut self, mut equal: impl FnMut(&Arc<T>) -> Arc<T>) {
         self.0.iter_mut().for_each(|item| *item = equal(item));
+        // Lists of which items are shared are many, and are kept for long.
+        self.0.shrink_to_fit();
     }
 }
 
@@ -100,7 +102,10 @@ impl<T> Default for SharedList<T> {
 
 impl<T> From<Vec<T>> for SharedList<T> {
     fn from(items: Vec<T>) -> Self {
-        items.into_iter().collect()
+        // To collect would keep the room that the items have taken, which is many times as much.
+        let mut shared = Vec::with_capacity(items.len());
+        shared.extend(items.into_iter().map(Arc::new));
+        SharedList(shared)
     }
 }
 
