@@ -18,7 +18,7 @@ pub struct KnownEntries {
     /// Results of earlier runs.
     pub earlier: FinishedResults,
     tapes: KnownTapes,
-    /// What the marksheets that are taken have in common.
+    /// Parts that the marksheets which are taken have in common.
     common: CommonParts,
 }
 

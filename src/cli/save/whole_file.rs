@@ -14,7 +14,7 @@ pub struct WholeFile(Target);
 enum Target {
     /// A file beside the one that it becomes.
     Beside(NamedTempFile, PathBuf),
-    /// What is no file (`/dev/stdout`, a pipe): it is written to, not replaced.
+    /// Something that is no file (`/dev/stdout`, a pipe): it is written to, not replaced.
     Stream(File),
 }
 
