@@ -121,8 +121,12 @@ pub fn trials<G: FullGame>(
                 return Ok(());
             }
             let identity = Identity::of("", Part::Controller, "rust");
-            let sheet =
-                Marksheet::new(&spec, identity, RunOutcome::Played(vec![verdict.clone()]), &MarkingInputs::default());
+            let sheet = Marksheet::new(
+                &spec,
+                identity,
+                RunOutcome::Played(vec![verdict.clone()].into()),
+                &MarkingInputs::default(),
+            );
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario), Phrasebook::english());
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))

@@ -24,6 +24,7 @@ mod roster;
 mod saved_entry;
 mod shard;
 mod source;
+mod told_losses;
 mod warnings;
 
 use std::path::PathBuf;

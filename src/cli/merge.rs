@@ -3,6 +3,7 @@
 mod copied_results;
 mod fitting;
 mod share;
+mod unsynced_files;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use serde::Serialize;
 use self::copied_results::copy_results;
 use self::fitting::{check_fit, missing_shards};
 use self::share::Share;
+use self::unsynced_files::UnsyncedFiles;
 use super::format::{Output, say_json};
 use super::grade::{Journal, SHARDS};
 use super::provenance::hash_of;
@@ -71,18 +73,20 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let ids: Vec<String> = sheets.iter().map(ToString::to_string).collect();
     let mut journal = Journal::open(&arguments.out, hash_of(&("merge", &ids)), ids)?;
     let saving = |error| CliError::grader(format!("save results in {}", arguments.out.display()), error);
+    let mut files = UnsyncedFiles::of(&arguments.out).map_err(saving)?;
     let mut copied = BTreeSet::new();
     for share in &shares {
         for sheet in share.results.sheets.iter().filter(|sheet| copied.insert(sheet.submission.id.clone())) {
             let to = arguments.out.join(folder_of(&sheet.submission.id));
-            copy_results(&share.results.folder_of(sheet), &to, &arguments.out).map_err(saving)?;
+            copy_results(&share.results.folder_of(sheet), &to, &arguments.out, &mut files).map_err(saving)?;
         }
         // What is merged need not be graded again either.
         journal.take_entries(&share.folder);
     }
     let people = people(&shares)?;
     write_or_remove(&arguments.out.join(People::FILE), people.as_ref()).map_err(saving)?;
-    journal.close().map_err(saving)?;
+    // Until the journal is closed, the results are not finished, whenever the machine goes down.
+    files.sync().and_then(|()| journal.close()).map_err(saving)?;
     let (folders, submissions) = (shares.len(), copied.len());
     if arguments.output.is_json() {
         let out = arguments.out.display().to_string();
@@ -105,7 +109,7 @@ fn nothing_else_in(out: &Path, ids: &BTreeSet<&str>, shares: &[Share]) -> Result
         return Err(CliError::Usage(format!("{own} would lie in the merged results: name another folder by --out")));
     }
     // Where nothing can be read, nothing was saved.
-    let Ok(there) = SavedResults::read(out) else { return Ok(()) };
+    let Ok(there) = SavedResults::read_without_findings(out) else { return Ok(()) };
     let others = there.sheets.iter().map(|sheet| sheet.submission.id.as_str()).find(|id| !ids.contains(id));
     match others {
         Some(id) => Err(CliError::Usage(format!(

@@ -15,13 +15,12 @@ use clap::{Args, ValueEnum};
 use super::language::LanguageArguments;
 use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
-use crate::json::to_json_pretty;
-use crate::marks::Marksheet;
+use crate::marks::{CommonParts, Marksheet};
 use crate::report::platforms::scenario_times::ScenarioTimes;
 use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
 use crate::results::{People, ResultsError, SavedResults, costs_path, read_costs};
 use crate::spec::Part;
-use output::{write_each, write_one};
+use output::{pretty_json, write_each, write_list, write_one};
 
 /// Turn saved results into pages and files for people and platforms; runs no student's code
 #[derive(Args)]
@@ -99,6 +98,13 @@ enum Format {
     Check50,
 }
 
+impl Format {
+    /// Whether findings are read where they are needed, one submission at a time, or not at all.
+    fn reads_one_by_one(self) -> bool {
+        matches!(self, Format::Html | Format::MoodleFeedback | Format::Json | Format::Csv | Format::Canvas)
+    }
+}
+
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 enum Audience {
     /// Everything
@@ -123,14 +129,23 @@ impl From<ResultsError> for CliError {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let book = arguments.language.phrasebook()?;
     let mut results = chosen(arguments)?;
+    if !arguments.format.reads_one_by_one() {
+        let whole = results.sheets.iter().map(|sheet| Ok(results.whole(sheet)?.into_owned()));
+        results.sheets = whole.collect::<Result<_, ResultsError>>()?;
+    }
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Audience::Student;
-    if arguments.after_due {
-        results.sheets.iter_mut().for_each(Marksheet::publish_after_due);
-    }
-    // Pages take out what is hidden themselves: of transcripts, too.
-    if for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback) {
-        results.sheets = results.sheets.iter().map(Marksheet::for_student).collect();
+    // Pages take out what is hidden themselves: of transcripts, too. What is read one by one has it taken out then.
+    let is_taken_out = for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback | Format::Json);
+    let common = CommonParts::default();
+    for sheet in &mut results.sheets {
+        if arguments.after_due {
+            sheet.publish_after_due();
+        }
+        if is_taken_out {
+            *sheet = sheet.for_student();
+        }
+        common.share(sheet);
     }
     let sheets = results.sheets.as_slice();
     let json = |render: fn(&Marksheet) -> String| write_each(out, sheets, "json", |sheet| Ok(render(sheet)));
@@ -141,8 +156,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             &csv::csv(sheets, results.people.as_ref()).map_err(|error| CliError::grader("write CSV", error))?,
         ),
         Format::Json => {
-            let text = to_json_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?;
-            write_one(out, &(text + "\n"))
+            let shown = |sheet: &Marksheet| {
+                let whole = results.whole(sheet)?;
+                if for_student { pretty_json(&whole.for_student()) } else { pretty_json(&whole) }
+            };
+            write_list(out, sheets.iter().map(shown))
         }
         Format::Markdown => match sheets {
             [sheet] => write_one(out, &markdown::submission(sheet, book)),
@@ -169,9 +187,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
 }
 
-/// The results that are asked for.
+/// The results that are asked for, without findings.
 fn chosen(arguments: &Arguments) -> Result<SavedResults, CliError> {
-    let mut results = SavedResults::read(&arguments.results)?;
+    let mut results = SavedResults::read_without_findings(&arguments.results)?;
     let place = escape_text(&arguments.results.display().to_string());
     if let Some(id) = &arguments.coursework {
         select_results::retain_coursework(&mut results.sheets, id, &place)?;

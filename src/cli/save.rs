@@ -1,5 +1,7 @@
 //! Saves results: each file whole or not at all.
 
+mod whole_file;
+
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -7,6 +9,8 @@ use std::sync::Arc;
 
 use rustix::fs::Access;
 use rustix::io::Errno;
+
+pub use whole_file::WholeFile;
 
 use crate::cli::pictures;
 use crate::compressed::compress;
@@ -137,15 +141,9 @@ pub fn read_text(path: &Path) -> io::Result<String> {
 /// # Errors
 /// What the file system refuses.
 pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link stays one, and what is no file (`/dev/stdout`, a pipe) is written to, not replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    if path.exists() && !path.is_file() {
-        return fs::write(path, bytes);
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    fs::create_dir_all(folder)?;
-    write_whole(folder, name, bytes)
+    let mut file = WholeFile::create(path)?;
+    file.write_all(bytes)?;
+    file.finish()
 }
 
 /// Writes a value as JSON, or removes the file where there is none.
@@ -183,21 +181,8 @@ pub fn can_write(path: &Path) -> io::Result<()> {
     Ok(rustix::fs::access(there, Access::WRITE_OK | Access::EXEC_OK)?)
 }
 
-/// The system's own words, without the name of a file that nobody has asked for.
-fn of_the_system(error: io::Error) -> io::Error {
-    match error.to_string().rsplit_once(" at path ") {
-        Some((says, _)) => io::Error::new(error.kind(), says),
-        None => error,
-    }
-}
-
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
-    let mut file = tempfile::Builder::new().prefix(UNDER_WAY).tempfile_in(folder).map_err(of_the_system)?;
+    let mut file = WholeFile::create_in(folder, name)?;
     file.write_all(bytes)?;
-    let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-    file.as_file().set_permissions(readable)?;
-    // When the machine goes down, the name must not be there before the bytes are.
-    file.as_file().sync_data()?;
-    file.persist(folder.join(name))?;
-    Ok(())
+    file.finish()
 }

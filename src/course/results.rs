@@ -7,18 +7,18 @@ mod marksheet_head;
 mod people;
 mod person_sheet;
 mod reference_tapes;
+mod results_error;
 mod results_stamp;
 mod saved_marksheet;
 mod shard_note;
 mod tape_changes;
 mod tapes_in_use;
 mod transcript_file;
+mod whole_sheet;
 
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
-
-use thiserror::Error;
 
 pub use attempts::{attempts_by_part, counting_result, latest_attempt};
 pub use costs_file::{costs_path, read_costs};
@@ -27,6 +27,7 @@ pub use marksheet_head::MarksheetHead;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
 pub use reference_tapes::{ReferenceTapes, TAPES};
+pub use results_error::ResultsError;
 pub use results_stamp::ResultsStamp;
 pub use saved_marksheet::SavedMarksheet;
 pub use shard_note::ShardNote;
@@ -35,7 +36,7 @@ pub use transcript_file::{transcript_path, write_transcripts};
 
 use crate::game::Game;
 use crate::json::to_json_pretty;
-use crate::marks::Marksheet;
+use crate::marks::{CommonParts, Marksheet};
 use crate::phrases::{Phrase, phrase};
 use crate::replay::Transcript;
 
@@ -73,55 +74,27 @@ pub struct SavedResults {
     tapes: KnownTapes,
 }
 
-/// Why results cannot be read.
-#[derive(Debug, Error)]
-pub enum ResultsError {
-    /// The file system refuses something.
-    #[error("failed to read {}: {error}", path.display())]
-    Unread {
-        /// Path that could not be read.
-        path: PathBuf,
-        /// Why not.
-        error: io::Error,
-    },
-    /// No marksheet anywhere in it.
-    #[error(
-        "there are no results in {}, as there is no {MARKSHEET} anywhere in it: name the folder that `referee grade` has saved \
-         results in",
-        .0.display()
-    )]
-    Nothing(PathBuf),
-    /// No such folder; perhaps results of this name lie a folder deeper.
-    #[error("there is no folder {}{}", folder.display(), meant(near.as_deref()))]
-    Missing {
-        /// Folder that was named.
-        folder: PathBuf,
-        /// Results that may have been meant.
-        near: Option<PathBuf>,
-    },
-    /// A file was named, and no folder.
-    #[error("{} is a file: name the folder that `referee grade` has saved results in", .0.display())]
-    NoFolder(PathBuf),
-    /// A marksheet that was not written by this version of the grader, or was changed by hand.
-    #[error("{} is no {what} that can be read: {why}", path.display())]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// Kind of file that was expected.
-        what: &'static str,
-        /// Description of the mistake.
-        why: String,
-    },
-}
-
 impl SavedResults {
     /// Reads all marksheets in a folder that `grade` has saved results in, or that of a single submission.
     ///
     /// # Errors
     /// Where there are none, or one cannot be read.
     pub fn read(folder: &Path) -> Result<SavedResults, ResultsError> {
+        SavedResults::read_each(folder, |_| {})
+    }
+
+    /// Reads all marksheets as [`SavedResults::read`] does, without their findings: what most of a flawed one is, and tables
+    /// do not need. [`SavedResults::whole`] reads them again.
+    ///
+    /// # Errors
+    /// Where there are none, or one cannot be read.
+    pub fn read_without_findings(folder: &Path) -> Result<SavedResults, ResultsError> {
+        SavedResults::read_each(folder, Marksheet::leave_out_findings)
+    }
+
+    fn read_each(folder: &Path, lighten: fn(&mut Marksheet)) -> Result<SavedResults, ResultsError> {
         if !folder.exists() {
-            return Err(ResultsError::Missing { folder: folder.to_path_buf(), near: near(folder) });
+            return Err(ResultsError::Missing { folder: folder.to_path_buf(), near: results_error::near(folder) });
         }
         if !folder.is_dir() {
             return Err(ResultsError::NoFolder(folder.to_path_buf()));
@@ -129,7 +102,14 @@ impl SavedResults {
         let mut files = Vec::new();
         find(folder, DEEPEST, &mut files)?;
         let tapes = KnownTapes::default();
-        let mut sheets = files.iter().map(|file| sheet(file, &tapes)).collect::<Result<Vec<_>, _>>()?;
+        let common = CommonParts::default();
+        let read = |file: &PathBuf| {
+            let mut sheet = sheet(file, &tapes)?;
+            lighten(&mut sheet);
+            common.share(&mut sheet);
+            Ok(sheet)
+        };
+        let mut sheets = files.iter().map(read).collect::<Result<Vec<_>, ResultsError>>()?;
         if sheets.is_empty() {
             return Err(ResultsError::Nothing(folder.to_path_buf()));
         }
@@ -260,24 +240,6 @@ impl SavedResults {
                 _ => ResultsError::Unread { path, error },
             }
         })
-    }
-}
-
-/// Results of this name in a folder beside: `results/ann`, where `ann` was named.
-fn near(folder: &Path) -> Option<PathBuf> {
-    let beside = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut folders: Vec<PathBuf> = fs::read_dir(beside).ok()?.flatten().map(|entry| entry.path()).collect();
-    // The usual folder goes before others, such as those of other years.
-    folders.sort_by_key(|own| (!own.ends_with(USUAL), own.clone()));
-    let below = folders.iter().map(|own| own.join(folder.file_name().unwrap_or_default()));
-    let found = below.into_iter().find(|below| below.join(MARKSHEET).is_file())?;
-    Some(found.strip_prefix(".").map(Path::to_path_buf).unwrap_or(found))
-}
-
-fn meant(near: Option<&Path>) -> String {
-    match near {
-        Some(near) => format!("; did you mean `{}`?", near.display()),
-        None => ": name the one that `referee grade` has saved results in".to_string(),
     }
 }
 

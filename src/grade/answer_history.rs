@@ -143,6 +143,7 @@ impl<G: Drawable, C: Controller<G>> Controller<G> for WatchedController<'_, C> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::FullGame;
     use crate::games::Reversi;
     use crate::ports::{MemoryModel, NullView};
 
@@ -164,7 +165,7 @@ mod tests {
     }
 
     fn ask(controller: &mut Hanging, history: &mut AnswerHistory, cue: &Event<Reversi>) -> (PortResult<()>, bool) {
-        let mut model = MemoryModel::<Reversi>(Board::default());
+        let mut model = MemoryModel(Reversi::opening(&Default::default()).board());
         let mut watched = WatchedController::new(controller, history);
         let answer = watched.handle(cue, &mut Ports { model: &mut model, view: &mut NullView });
         (answer, watched.is_assumed)

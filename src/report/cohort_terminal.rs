@@ -11,7 +11,7 @@ use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{
-    Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SingleCause,
+    Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SharedList, SingleCause,
 };
 use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::spec::Part;
@@ -136,7 +136,7 @@ fn likeness_sentence(likeness: &LooksLike, sheet: &Marksheet, book: &Phrasebook)
 }
 
 /// One requirement that lost marks, with the first thing that was wrong, in a public scenario if there is one.
-fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
+fn loss(line: &RequirementLine, verdicts: &SharedList<Verdict>) -> String {
     let failed = |verdict: &&Verdict| line.loses_by(verdict);
     // Those that it pays for have a sentence of their own.
     let own = verdicts.iter().filter(failed).filter(|verdict| verdict.requirement == line.id);
@@ -158,7 +158,7 @@ fn loss(line: &RequirementLine, verdicts: &[Verdict]) -> String {
 }
 
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
-pub fn failure_reason(line: &RequirementLine, verdicts: &[Verdict]) -> Phrase {
+pub fn failure_reason(line: &RequirementLine, verdicts: &SharedList<Verdict>) -> Phrase {
     let failed = |verdict: &&Verdict| line.loses_by(verdict);
     let first_check = |verdict: &Verdict| verdict.findings.first().map(|finding| finding.check);
     let all_failed_in = |failures: &[&Verdict], wanted: fn(CheckKind) -> bool| {

@@ -125,7 +125,8 @@ impl GameTask for Speak<'_> {
         let transcript = replay(&scenario, &mut Parrot(self.lines.lines()));
         let verdict = judge::<G>(self.spec, &rules, &transcript);
         let whose = Identity::of("x", Part::Controller, "command");
-        let sheet = Marksheet::new(self.spec, whose, RunOutcome::Played(vec![verdict]), &MarkingInputs::default());
+        let sheet =
+            Marksheet::new(self.spec, whose, RunOutcome::Played(vec![verdict].into()), &MarkingInputs::default());
         let _ = serde_json::to_string(&sheet).expect("a marksheet is JSON");
         let _ = serde_json::to_string(&transcript).expect("a transcript is JSON");
         let shown =

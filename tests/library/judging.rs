@@ -144,7 +144,8 @@ fn awarded(ending: VerdictEnding) -> (Award, Marksheet) {
     let one = verdicts.iter_mut().find(|verdict| verdict.requirement == "turns").expect("a scenario of turns");
     one.ending = ending;
     let identity = Identity::of("x", Part::Controller, "rust");
-    let sheet = Marksheet::new(&coursework.spec, identity, RunOutcome::Played(verdicts), &MarkingInputs::default());
+    let sheet =
+        Marksheet::new(&coursework.spec, identity, RunOutcome::Played(verdicts.into()), &MarkingInputs::default());
     let line = sheet.requirements.iter().find(|line| line.id == "turns").expect("a line for turns");
     (line.awarded, sheet)
 }

@@ -6,7 +6,7 @@ mod tests;
 
 use serde::Serialize;
 
-use crate::marks::{Marksheet, SourceRemark};
+use crate::marks::{Marksheet, SharedList, SourceRemark};
 use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::report::source_rule_remarks::heading;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, NOTE, paint, wrap};
@@ -89,7 +89,7 @@ impl CheckChanges {
         Some(changes)
     }
 
-    fn compare(&mut self, old: &[Verdict], new: &[Verdict]) {
+    fn compare(&mut self, old: &SharedList<Verdict>, new: &SharedList<Verdict>) {
         let fails = |verdict: &Verdict| verdict.ending == VerdictEnding::Failed;
         for verdict in new {
             let before = old.iter().find(|other| other.scenario == verdict.scenario);
@@ -140,7 +140,7 @@ impl CheckChanges {
 }
 
 /// How many did not fail, of how many.
-pub fn tally(verdicts: &[Verdict]) -> (usize, usize) {
+pub fn tally(verdicts: &SharedList<Verdict>) -> (usize, usize) {
     let failed = verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed).count();
     (verdicts.len() - failed, verdicts.len())
 }

@@ -85,7 +85,7 @@ fn who_fails_in_another_way_has_done_something() {
     };
     let of = |says| {
         let findings = vec![finding(says)];
-        sheet(RunOutcome::Played(vec![Verdict { findings, ..verdict("a", Failed) }]))
+        sheet(RunOutcome::Played(vec![Verdict { findings, ..verdict("a", Failed) }].into()))
     };
     assert_eq!(lines(&since(&of("crashed"), &of("too late"))), "Still failing, but differently: a\n");
     assert_eq!(since(&of("crashed"), &of("crashed")), CheckChanges::default());

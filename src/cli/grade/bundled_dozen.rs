@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::told_losses::told_losses;
 use crate::cli::report::html_report;
 use crate::cli::verbosity::{is_quiet, note};
 use crate::cli::{CliError, environment, say};
@@ -69,10 +70,10 @@ fn line(sheet: &Marksheet) -> String {
 }
 
 /// Prints one of them in full, and the table of all.
-pub fn end(sheets: &[Marksheet]) {
+pub fn end(sheets: &[Marksheet], findings: &SavedResults) {
     let is_in_full = |sheet: &&Marksheet| shown(&sheet.submission.id).is_some_and(|shown| shown.in_full);
     let in_full = sheets.iter().filter(is_in_full).filter(|_| !is_quiet());
-    for losses in in_full.filter_map(cohort_terminal::losses) {
+    for losses in in_full.filter_map(|sheet| told_losses(sheet, findings)) {
         say(format!("\nOne of them in full:\n\n{losses}\n"));
     }
     let sheets: Vec<&Marksheet> = sheets.iter().collect();

@@ -11,8 +11,8 @@ use super::prepared_coursework::{PlayedCount, SubmissionEvent};
 use crate::cli::CliError;
 use crate::cli::progress_display::ProgressDisplay;
 use crate::diagnostic::escape::escape_text;
-use crate::marks::Marksheet;
-use crate::results::People;
+use crate::marks::{CommonParts, Marksheet};
+use crate::results::{People, SavedResults};
 use crate::submission::Submission;
 
 /// Events while a plan is executed.
@@ -27,17 +27,21 @@ pub enum ExecutionEvent<'a> {
     Graded {
         /// The coursework.
         cohort: &'a CourseworkCohort,
-        /// Their marks, in the order of the plan.
+        /// Their marks, in the order of the plan, without findings where these are saved.
         sheets: &'a [Marksheet],
         /// People and their attempts, if there is a roster or a person has several attempts.
         people: Option<&'a People>,
+        /// Reader of the findings.
+        findings: &'a SavedResults,
     },
 }
 
 /// Results of executing a plan.
 pub struct ExecutionResult {
-    /// The marks of everybody, in the order of the plan.
+    /// The marks of everybody, in the order of the plan, without findings where these are saved.
     pub sheets: Vec<Marksheet>,
+    /// Reader of the findings.
+    pub findings: SavedResults,
     /// Outcome of saving them.
     pub saved: SaveOutcome,
 }
@@ -52,6 +56,7 @@ pub fn execute(
     mut tell: impl FnMut(ExecutionEvent<'_>),
 ) -> Result<ExecutionResult, CliError> {
     let mut round = GradingRun::new(plan, asked.fresh);
+    let findings = SavedResults::none(&plan.out);
     let mut sheets = Vec::new();
     let mut all_people: Option<People> = None;
     for cohort in &plan.cohorts {
@@ -68,10 +73,10 @@ pub fn execute(
         let people = cohort.register.people(&cohort.spec, &own);
         all_people = all_people.into_iter().chain(people.clone()).reduce(People::with);
         round.note_people(all_people.as_ref());
-        tell(ExecutionEvent::Graded { cohort, sheets: &own, people: people.as_ref() });
+        tell(ExecutionEvent::Graded { cohort, sheets: &own, people: people.as_ref(), findings: &findings });
         sheets.extend(own);
     }
-    Ok(ExecutionResult { sheets, saved: round.end() })
+    Ok(ExecutionResult { sheets, findings, saved: round.end() })
 }
 
 /// Grades one coursework's, but for those whose result can be taken from an earlier run.
@@ -95,6 +100,7 @@ fn grade_one(
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
     let known = left.iter().enumerate().filter_map(|(index, place)| Some((index, known.remove(place)?)));
     let known = KnownResults::new(&plan.out, known.collect());
+    let common = CommonParts::default();
     let mut in_part: BTreeMap<String, PlayedCount> = BTreeMap::new();
     let progress = ProgressDisplay::of(submissions.len(), "submissions");
     coursework.grade(&submissions, workshop, how, &known, &mut |happened| match happened {
@@ -110,7 +116,11 @@ fn grade_one(
             // What changed while it was graded is what nobody can tell from the key.
             let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
             let key = keys[left[index]].filter(|key| now() == Some(*key));
-            round.save(&sheet, files, key, by_chance);
+            // Nobody needs its findings before all are graded, and then they are read again.
+            if round.save(&sheet, files, key, by_chance) {
+                sheet.leave_out_findings();
+            }
+            common.share(&mut sheet);
             tell(ExecutionEvent::Saved(&sheet.submission.id));
             sheets[left[index]] = Some(*sheet);
             progress.done(1);

@@ -164,15 +164,15 @@ impl GradingRun {
         escape_text(&self.out.display().to_string())
     }
 
-    /// Saves a submission's results. If they are all that there will be, the journal says so, and under which keys.
-    /// `by_chance` says whether another run could end otherwise.
+    /// Saves a submission's results; answers whether they are saved. If they are all that there will be, the journal says so,
+    /// and under which keys. `by_chance` says whether another run could end otherwise.
     pub fn save(
         &mut self,
         sheet: &Marksheet,
         files: io::Result<SubmissionFiles>,
         key: Option<ResultKeys>,
         by_chance: bool,
-    ) {
+    ) -> bool {
         // What was the grader's trouble may be over the next time.
         let played =
             sheet.trouble.is_none() && sheet.verdicts.iter().all(|verdict| verdict.ending != VerdictEnding::NotRun);
@@ -190,9 +190,9 @@ impl GradingRun {
                 _ => Ok(()),
             }
         });
-        if let Err(error) = saved {
-            self.unsaved.push((sheet.submission.id.clone(), error));
-        }
+        let is_saved = saved.is_ok();
+        self.unsaved.extend(saved.err().map(|error| (sheet.submission.id.clone(), error)));
+        is_saved
     }
 
     /// Saves who has handed in what; where nothing is to be said of that, what an earlier run knew is forgotten.

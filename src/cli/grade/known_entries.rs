@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::finished_results::FinishedResults;
 use super::saved_entry::{SavedEntry, UsableResult};
 use crate::cli::provenance::ResultKeys;
+use crate::marks::CommonParts;
 use crate::results::KnownTapes;
 
 /// Entries of what is saved in a folder.
@@ -17,6 +18,8 @@ pub struct KnownEntries {
     /// Results of earlier runs.
     pub earlier: FinishedResults,
     tapes: KnownTapes,
+    /// Parts that the marksheets which are taken have in common.
+    common: CommonParts,
 }
 
 /// Origin of a result that need not be made again.
@@ -37,13 +40,23 @@ impl KnownEntries {
             true => own.extend(journal.into_iter().map(|entry| (entry.submission.clone(), entry))),
             false => earlier.extend(journal),
         }
-        KnownEntries { out: out.to_path_buf(), own, earlier, tapes: KnownTapes::default() }
+        KnownEntries {
+            out: out.to_path_buf(),
+            own,
+            earlier,
+            tapes: KnownTapes::default(),
+            common: CommonParts::default(),
+        }
     }
 
     /// Returns what can be used of a submission's saved results under these keys, and where it comes from: this run before it was
     /// interrupted, or an earlier one, unless that depended on chance.
     pub fn usable(&self, submission: &str, keys: ResultKeys) -> Option<(UsableResult, ResultOrigin)> {
-        let usable = |entry: Option<&SavedEntry>, origin| Some((entry?.usable(&self.out, keys, &self.tapes)?, origin));
+        let usable = |entry: Option<&SavedEntry>, origin| {
+            let mut usable = entry?.usable(&self.out, keys, &self.tapes)?;
+            self.common.share(&mut usable.sheet);
+            Some((usable, origin))
+        };
         let own = usable(self.own.get(submission), ResultOrigin::InterruptedRun);
         // There is one folder of results: whichever entry is right about its files is.
         own.or_else(|| usable(self.earlier.get(submission), ResultOrigin::EarlierRun))

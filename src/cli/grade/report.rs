@@ -5,15 +5,16 @@ use super::bundled_dozen;
 use super::execute::{ExecutionEvent, ExecutionResult};
 use super::plan::GradingPlan;
 use super::source::SubmissionSource;
+use super::told_losses::told_losses;
 use super::warnings::warn;
+use crate::cli::report::output::{pretty_json, write_list};
 use crate::cli::verbosity::is_quiet;
 use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
-use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::report::shared_work::{by_work, shared_works_line};
 use crate::report::{cohort_terminal, mark_table, roster_notes};
-use crate::results::{People, PersonSheet};
+use crate::results::{People, PersonSheet, SavedResults};
 use crate::spec::Spec;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{Submission, UngradablePath};
@@ -52,8 +53,8 @@ impl GradingReport {
             (ExecutionEvent::Warned(says), _) => warn(says),
             (ExecutionEvent::Begun(_) | ExecutionEvent::Saved(_), _) => {}
             (ExecutionEvent::Graded { sheets, .. }, GradingReport::Dozen) => bundled_dozen::show(sheets),
-            (ExecutionEvent::Graded { cohort, sheets, people }, GradingReport::Terminal) => {
-                show(&cohort.spec, sheets, people)
+            (ExecutionEvent::Graded { cohort, sheets, people, findings }, GradingReport::Terminal) => {
+                show(&cohort.spec, sheets, people, findings)
             }
             (ExecutionEvent::Graded { .. }, GradingReport::Json) => {}
         }
@@ -64,14 +65,14 @@ impl GradingReport {
     /// # Errors
     /// What the exit code has to say: something was not saved or not run.
     pub fn end(self, plan: &GradingPlan, done: ExecutionResult) -> Result<(), CliError> {
-        let ExecutionResult { sheets, saved } = done;
+        let ExecutionResult { sheets, findings, saved } = done;
         let elsewhere = plan.elsewhere.line();
         if self == GradingReport::Json {
             elsewhere.into_iter().for_each(warn);
-            say(to_json_pretty(&sheets).map_err(|error| CliError::grader("write JSON", error))?);
+            write_list(None, sheets.iter().map(|sheet| pretty_json(&*findings.whole(sheet)?)))?;
         } else {
             if self == GradingReport::Dozen {
-                bundled_dozen::end(&sheets);
+                bundled_dozen::end(&sheets, &findings);
             }
             saved.report();
             for UngradablePath { path, why } in &plan.unplaced {
@@ -108,14 +109,14 @@ fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
 }
 
 /// Shows one coursework's: losses, and the mark table.
-fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>) {
+fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &SavedResults) {
     let works = by_work(sheets);
     let title = format!("{} · {}", spec.title, cohort_terminal::count_submissions(works.len()));
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     // In short, the table is the result: it names what was lost, and the rest is saved.
     for work in works.iter().filter(|_| !is_quiet()) {
         let mut alike: Vec<(String, String)> = Vec::new();
-        for losses in work.iter().filter_map(|sheet| cohort_terminal::losses(sheet)) {
+        for losses in work.iter().filter_map(|sheet| told_losses(sheet, findings)) {
             let (heading, below) = losses.split_once('\n').unwrap_or((&losses, ""));
             // What is the same for all who share the work is said once, below all of their headings.
             match alike.iter_mut().find(|(_, other)| other == below) {

@@ -12,7 +12,7 @@ use crate::workers::{self, WorkQueue, run_workers};
 /// Use of a submission's saved result.
 #[derive(Debug)]
 pub enum Reuse {
-    /// It is taken as it is.
+    /// It is taken as it is; its findings stay where they are saved.
     Taken(Box<Marksheet>, ResultOrigin),
     /// Its tapes are known: only the scenarios that they do not suffice for are played.
     InPart(KnownResult),

@@ -36,7 +36,7 @@ pub struct SavedEntry {
 /// A saved result of which something can be used again: the whole, or its tapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UsableResult {
-    /// The marksheet.
+    /// The marksheet, without findings.
     pub sheet: Marksheet,
     /// Whether nothing that it depends on has changed.
     pub is_whole: bool,
@@ -68,7 +68,8 @@ impl SavedEntry {
         if files != self.files {
             return None;
         }
-        let sheet = SavedMarksheet::read(&marksheet, |name| tapes.get(name, &folder)).ok()?;
+        let mut sheet = SavedMarksheet::read(&marksheet, |name| tapes.get(name, &folder)).ok()?;
+        sheet.leave_out_findings();
         let judged_alike = self.judging == short(keys.judging);
         (is_whole || !sheet.verdicts.is_empty()).then_some(UsableResult { sheet, is_whole, judged_alike })
     }

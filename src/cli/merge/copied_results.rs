@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::cli::save::write_file;
+use super::unsynced_files::UnsyncedFiles;
 use crate::results::{COSTS, MARKSHEET, OLD_COSTS, PICTURES, TAPES, is_reserved, tapes_of};
 
 /// Content of files by their names below a folder.
@@ -50,14 +50,14 @@ pub fn differing_file(one: &Files, other: &Files) -> Option<String> {
 ///
 /// # Errors
 /// What the file system refuses.
-pub fn copy_results(from: &Path, to: &Path, out: &Path) -> io::Result<()> {
+pub fn copy_results(from: &Path, to: &Path, out: &Path, copies: &mut UnsyncedFiles) -> io::Result<()> {
     let files = files_of(from)?;
     match tapes_of(from) {
         Ok(tapes) => {
             let own = out.join(TAPES).join(tapes.file_name().unwrap_or_default());
             // They are named after their content.
             if !own.is_file() {
-                write_file(&own, &fs::read(tapes)?)?;
+                copies.write(&own, &fs::read(tapes)?)?;
             }
         }
         // Where nothing was played, or by an earlier version, there are none.
@@ -69,7 +69,7 @@ pub fn copy_results(from: &Path, to: &Path, out: &Path) -> io::Result<()> {
     }
     // The marksheet comes last: where it is, everything is.
     let (last, first): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| name.as_path() == Path::new(MARKSHEET));
-    first.into_iter().chain(last).try_for_each(|(name, bytes)| write_file(&to.join(name), bytes))?;
+    first.into_iter().chain(last).try_for_each(|(name, bytes)| copies.write(&to.join(name), bytes))?;
     // Nothing else is ever in it.
     match fs::remove_dir(to.join(PICTURES)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound && error.kind() != io::ErrorKind::DirectoryNotEmpty => {

@@ -12,7 +12,7 @@ pub struct Share {
     pub folder: PathBuf,
     /// Note of the shard that they are; `None` if they are whole results.
     pub note: Option<ShardNote>,
-    /// The results; a shard may have none.
+    /// The results, without findings; a shard may have none.
     pub results: SavedResults,
 }
 
@@ -46,7 +46,7 @@ impl Share {
             )));
         }
         let note = ShardNote::read(folder)?;
-        let results = match SavedResults::read(folder) {
+        let results = match SavedResults::read_without_findings(folder) {
             Err(ResultsError::Nothing(_)) if note.is_some() => SavedResults::of_nobody(folder)?,
             read => read?,
         };

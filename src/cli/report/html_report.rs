@@ -173,6 +173,7 @@ impl<'a> HtmlReport<'a> {
 
     /// Writes the page of one person, with its pictures; answers the names of the files.
     fn page(&self, person: &PersonSheet, folder: &ReportFolder) -> Result<Vec<String>, CliError> {
+        let person = &self.results.whole_person(person)?;
         let name = slug(&person.label());
         // Where pictures are, seen from the report, and seen from the page.
         let (page, pictures, back) = if self.for_student {

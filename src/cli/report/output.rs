@@ -1,12 +1,14 @@
 //! Targets of reports: standard output, a file, or a file for each submission.
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::cli::save::write_file;
+use crate::cli::save::{WholeFile, write_file};
 use crate::cli::verbosity::note;
 use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
+use crate::json::to_json_pretty;
 use crate::marks::Marksheet;
 use crate::results::folder_of;
 
@@ -20,6 +22,51 @@ pub fn write_one(out: Option<&Path>, text: &str) -> Result<(), CliError> {
         }
     }
     Ok(())
+}
+
+/// Prints a list as JSON, or writes it to a file: item by item, so that not all of them are in memory at once.
+///
+/// # Errors
+/// The first item that is an error, or what the file system refuses.
+pub fn write_list(out: Option<&Path>, items: impl Iterator<Item = Result<String, CliError>>) -> Result<(), CliError> {
+    let Some(path) = out else {
+        return list_lines(items, |line| {
+            say(line);
+            Ok(())
+        });
+    };
+    let refused = |error| CliError::grader(format!("write {}", path.display()), error);
+    let mut file = WholeFile::create(path).map_err(refused)?;
+    list_lines(items, |line| writeln!(file, "{line}").map_err(refused))?;
+    file.finish().map_err(refused)?;
+    say_written(path);
+    Ok(())
+}
+
+/// The lines of a list of JSON texts on several lines, as [`to_json_pretty`] would write all of them.
+fn list_lines(
+    items: impl Iterator<Item = Result<String, CliError>>,
+    mut line: impl FnMut(&str) -> Result<(), CliError>,
+) -> Result<(), CliError> {
+    let mut items = items.peekable();
+    if items.peek().is_none() {
+        return line("[]");
+    }
+    line("[")?;
+    while let Some(item) = items.next() {
+        // A string has no line break in JSON.
+        let indented = item?.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n");
+        line(&(indented + if items.peek().is_some() { "," } else { "" }))?;
+    }
+    line("]")
+}
+
+/// A marksheet as an item of such a list.
+///
+/// # Errors
+/// Something that is no JSON, which nothing is.
+pub fn pretty_json(sheet: &Marksheet) -> Result<String, CliError> {
+    to_json_pretty(sheet).map_err(|error| CliError::grader("write JSON", error))
 }
 
 /// Renders each submission by itself: the only one is printed, or written to a file; several need a folder, in which each has

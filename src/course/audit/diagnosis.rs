@@ -8,7 +8,7 @@ use super::mutant_match::{failure_limit, find_matches};
 use super::{FailureSignature, StepFailure, mutants};
 use crate::coursework::Coursework;
 use crate::games::Play;
-use crate::marks::LooksLike;
+use crate::marks::{LooksLike, SharedList};
 use crate::mutants::Mutant;
 use crate::spec::Requirement;
 use crate::verdict::{Verdict, VerdictEnding};
@@ -86,7 +86,7 @@ impl<G: Play> Diagnosis<G> {
     }
 
     /// Returns the mutants that a submission with these verdicts clearly resembles; empty if nothing is clear.
-    pub fn likely_mutants(&self, verdicts: &[Verdict]) -> Vec<LooksLike> {
+    pub fn likely_mutants(&self, verdicts: &SharedList<Verdict>) -> Vec<LooksLike> {
         let scenarios = &self.coursework.scenarios;
         let place = |id: &str| scenarios.binary_search_by(|scenario| scenario.id.as_str().cmp(id)).ok();
         // A missing update explains these, and what else the requirement loses that pays for them. Whether a mutant fails them

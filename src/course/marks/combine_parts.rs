@@ -1,7 +1,6 @@
 //! The parts of one person's work, as one.
 
 use std::collections::BTreeMap;
-use std::mem;
 
 use super::student_marksheet::UNPUBLISHED;
 use super::{Award, Marksheet, RequirementLine, SubmissionTime, lateness};
@@ -31,8 +30,9 @@ impl Marksheet {
             let is_here = |line: &RequirementLine| {
                 line.award.is_some() || stays.get(&line.id).is_none_or(|(here, _)| *here == place)
             };
-            let (here, elsewhere) = mem::take(&mut sheet.requirements).into_iter().partition(is_here);
-            sheet.requirements = here;
+            let elsewhere: Vec<RequirementLine> =
+                sheet.requirements.iter().filter(|line| !is_here(line)).cloned().collect();
+            sheet.requirements.retain(is_here);
             elsewhere.iter().for_each(|line| sheet.without(line));
         }
         late_once(&mut own);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Award, CapLine, DeclaredFaults, HandMarks, NotBuilt, PlateauLine, PlateauState, Provenance, RequirementLine,
-    SourceFindings, SourceRemark, SubmissionTime, UnreadFile, cap_line, plateau_line,
+    SharedList, SourceFindings, SourceRemark, SubmissionTime, UnreadFile, cap_line, plateau_line,
 };
 use crate::spec::{Delivery, Part, Rounding, SharedWork, Spec};
 use crate::verdict::{NotRun, Verdict, VerdictEnding};
@@ -68,7 +68,8 @@ pub struct Marksheet {
     #[serde(skip_serializing_if = "is_usual", default)]
     pub rounding: Rounding,
     /// A line for each requirement, in the order of the spec.
-    pub requirements: Vec<RequirementLine>,
+    #[schemars(with = "Vec<RequirementLine>")]
+    pub requirements: SharedList<RequirementLine>,
     /// The highest plateau that was reached.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub plateau: Option<String>,
@@ -88,7 +89,8 @@ pub struct Marksheet {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub declared: Option<DeclaredFaults>,
     /// The verdict of each scenario, in the order of their ids. A saved file names those that simply passed in `passed` instead.
-    pub verdicts: Vec<Verdict>,
+    #[schemars(with = "Vec<Verdict>")]
+    pub verdicts: SharedList<Verdict>,
 }
 
 /// A misconception that the work seems to have.
@@ -134,7 +136,7 @@ pub struct Identity {
 #[derive(Clone, Debug)]
 pub enum RunOutcome {
     /// It was built, and scenarios were played on it.
-    Played(Vec<Verdict>),
+    Played(SharedList<Verdict>),
     /// It could not be built, and that is the student's.
     NotBuilt(NotBuilt),
     /// The grader could not run it.
@@ -182,8 +184,8 @@ impl Marksheet {
         let sources = besides.sources.unwrap_or(&unread);
         let (mut verdicts, build, trouble) = match standing {
             RunOutcome::Played(verdicts) => (verdicts, None, None),
-            RunOutcome::NotBuilt(why) => (Vec::new(), Some(why), None),
-            RunOutcome::NotRun(why) => (Vec::new(), None, Some(why)),
+            RunOutcome::NotBuilt(why) => (SharedList::default(), Some(why), None),
+            RunOutcome::NotRun(why) => (SharedList::default(), None, Some(why)),
         };
         verdicts.sort_by(|left, right| left.scenario.cmp(&right.scenario));
         let marked = spec
@@ -260,7 +262,7 @@ impl Marksheet {
             remarks,
             unread: sources.unread.clone(),
             rounding: spec.policies.rounding,
-            requirements,
+            requirements: requirements.into(),
             verdicts,
         }
     }

@@ -118,7 +118,7 @@ fn an_open_scenario_neither_costs_nor_earns_until_a_person_decides() {
     assert_eq!(climbs(&open)[0], PlateauState::ByHand);
     // Nothing hangs on it where the requirement is lost, or worth nothing, all the same.
     let lost = [verdict("opening", 1, VerdictEnding::Failed), verdict("opening", 2, VerdictEnding::Open)];
-    let lost = sheet_of(&spec(), RunOutcome::Played(lost.to_vec()), Some(9), "");
+    let lost = sheet_of(&spec(), RunOutcome::Played(lost.iter().cloned().collect()), Some(9), "");
     assert_eq!(line(&lost), (Award::Marks(0), 1, true));
     let mut by_hand = HandMarks::default();
     for (requirement, marks) in [("opening", 7), ("capture", 1)] {

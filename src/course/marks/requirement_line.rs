@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Award, GivenMark};
+use super::{Award, GivenMark, SharedList};
 use crate::spec::{AwardRule, DeclaredLeniency, Requirement, Rounding, ShownToStudents};
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -65,7 +65,7 @@ impl RequirementLine {
     /// marks that rules on the code take, as far as there are any left.
     pub(super) fn new(
         requirement: &Requirement,
-        verdicts: &[Verdict],
+        verdicts: &SharedList<Verdict>,
         by_hand: Option<&GivenMark>,
         trouble: bool,
         declared: Option<&DeclaredLeniency>,

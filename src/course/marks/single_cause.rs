@@ -89,7 +89,7 @@ parts:
             verdict(scenario, ending)
         });
         let submission = Identity::of("x", Part::Controller, "rust");
-        let run = RunOutcome::Played(verdicts.to_vec());
+        let run = RunOutcome::Played(verdicts.into_iter().collect());
         let mut sheet = Marksheet::new(&spec, submission, run, &MarkingInputs::default());
         let scenarios = explained.iter().map(ToString::to_string).collect();
         sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "s".into(), scenarios }];

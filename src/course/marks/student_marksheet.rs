@@ -1,6 +1,7 @@
 //! A marksheet as its student may see it.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use super::{Award, LooksLike, Marksheet, RequirementLine};
 use crate::phrases::phrase;
@@ -20,20 +21,17 @@ impl RequirementLine {
 impl Marksheet {
     /// Notes which requirements are judged by hidden scenarios alone.
     pub fn note_hidden(&mut self, requirements: &BTreeSet<String>) {
-        for line in &mut self.requirements {
-            line.hidden = requirements.contains(&line.id);
-        }
+        let differs = |line: &RequirementLine| line.hidden != requirements.contains(&line.id);
+        self.requirements.change_where(differs, |line| line.hidden = !line.hidden);
     }
 
     /// Publishes what students may see once their work has been handed in: from now on it is not hidden.
     pub fn publish_after_due(&mut self) {
-        for verdict in self.verdicts.iter_mut().filter(|verdict| verdict.after_due) {
-            verdict.hidden = false;
-        }
-        for line in &mut self.requirements {
-            let is_seen = |verdict: &Verdict| verdict.requirement == line.id && !verdict.hidden;
-            line.hidden = line.hidden && !self.verdicts.iter().any(is_seen);
-        }
+        self.verdicts.change_where(|verdict| verdict.after_due, |verdict| verdict.hidden = false);
+        let verdicts = &self.verdicts;
+        let is_seen =
+            |line: &RequirementLine| verdicts.iter().any(|verdict| verdict.requirement == line.id && !verdict.hidden);
+        self.requirements.change_where(|line| line.hidden && is_seen(line), |line| line.hidden = false);
     }
 
     /// How much of a failure a student is shown.
@@ -45,25 +43,30 @@ impl Marksheet {
     /// Takes away what the spec does not show to students of scenarios that failed: boards and expected texts, or all but the
     /// title.
     pub fn reduce_to_shown(&mut self) {
-        let mut verdicts = std::mem::take(&mut self.verdicts);
+        let mut verdicts = mem::take(&mut self.verdicts);
         // What the grader could not run is its own trouble, of which it tells everything.
-        for verdict in verdicts.iter_mut().filter(|verdict| verdict.ending != VerdictEnding::NotRun) {
-            match self.shown_of(verdict) {
-                ShownToStudents::Full => {}
-                ShownToStudents::Words => {
-                    for finding in &mut verdict.findings {
-                        finding.before.clear();
-                        (finding.expected, finding.actual) = (None, None);
-                    }
+        let shown_as =
+            |verdict: &Verdict, level| verdict.ending != VerdictEnding::NotRun && self.shown_of(verdict) == level;
+        verdicts.change_where(
+            |verdict| shown_as(verdict, ShownToStudents::Words),
+            |verdict| {
+                for finding in &mut verdict.findings {
+                    finding.before.clear();
+                    (finding.expected, finding.actual) = (None, None);
                 }
-                ShownToStudents::NameOnly => {
-                    verdict.findings.clear();
-                    verdict.tolerated.clear();
-                    let names = |likeness: &mut LooksLike| likeness.scenarios.retain(|id| *id != verdict.scenario);
-                    self.looks_like.iter_mut().for_each(names);
-                }
-            }
-        }
+            },
+        );
+        let mut unnamed = BTreeSet::new();
+        verdicts.change_where(
+            |verdict| shown_as(verdict, ShownToStudents::NameOnly),
+            |verdict| {
+                verdict.findings.clear();
+                verdict.tolerated.clear();
+                unnamed.insert(verdict.scenario.clone());
+            },
+        );
+        let names = |likeness: &mut LooksLike| likeness.scenarios.retain(|id| !unnamed.contains(id));
+        self.looks_like.iter_mut().for_each(names);
         self.looks_like.retain(|likeness| !likeness.scenarios.is_empty());
         self.verdicts = verdicts;
     }
@@ -82,7 +85,7 @@ impl Marksheet {
         }
         own.looks_like.retain(|likeness| !likeness.scenarios.is_empty());
         let (hidden, mut lines): (Vec<RequirementLine>, Vec<RequirementLine>) =
-            own.requirements.drain(..).partition(|line| line.hidden);
+            mem::take(&mut own.requirements).into_iter().partition(|line| line.hidden);
         for line in &mut lines {
             let judged = || own.verdicts.iter().filter(|verdict| verdict.requirement == line.id);
             let passed = judged().filter(|verdict| verdict.ending.costs_nothing()).count();
@@ -95,7 +98,7 @@ impl Marksheet {
         if let Some(line) = together(&hidden) {
             lines.push(line);
         }
-        own.requirements = lines;
+        own.requirements = lines.into();
         own.remarks.retain(|remark| !remark.requirement.as_ref().is_some_and(is_hidden));
         for plateau in &mut own.plateaus {
             plateau.needs.retain(|id| !is_hidden(id));
@@ -193,7 +196,8 @@ parts:
             Spec::read("t", &SourceText::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
         let submission = Identity::of("x", Part::Controller, "rust");
         let verdicts = vec![failed("capture", false), failed("capture", true), failed("restart", true)];
-        let mut sheet = Marksheet::new(&spec, submission, RunOutcome::Played(verdicts), &MarkingInputs::default());
+        let mut sheet =
+            Marksheet::new(&spec, submission, RunOutcome::Played(verdicts.into()), &MarkingInputs::default());
         sheet.note_hidden(&BTreeSet::from(["restart".to_string()]));
         let likeness =
             |scenario: &str| LooksLike { mutant: "m".into(), says: "s".into(), scenarios: vec![scenario.to_string()] };

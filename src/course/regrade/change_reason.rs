@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::{MarkRange, ReplayReason};
-use crate::marks::{Award, Marksheet, RequirementLine};
+use crate::marks::{Award, Marksheet, RequirementLine, SharedList};
 use crate::verdict::{Verdict, VerdictEnding};
 
 /// A scenario that does not end as it did.
@@ -112,7 +112,7 @@ impl VerdictChange {
     }
 }
 
-fn by_id(verdicts: &[Verdict]) -> BTreeMap<&str, &Verdict> {
+fn by_id(verdicts: &SharedList<Verdict>) -> BTreeMap<&str, &Verdict> {
     verdicts.iter().map(|verdict| (verdict.scenario.as_str(), verdict)).collect()
 }
 

@@ -23,7 +23,7 @@ parts:
 fn sheet(id: &str, marks: u32, day: u32) -> Marksheet {
     let spec = Spec::read("t", &SourceText::new("specs/t.yaml", SPEC)).unwrap_or_else(|found| panic!("{}", found[0]));
     let identity = Identity::of(id, Part::Controller, "python");
-    let sheet = Marksheet::new(&spec, identity, RunOutcome::Played(Vec::new()), &MarkingInputs::default());
+    let sheet = Marksheet::new(&spec, identity, RunOutcome::Played(Vec::new().into()), &MarkingInputs::default());
     let at = format!("2026-05-{day:02}T12:00Z");
     let handed_in =
         (day > 0).then(|| SubmissionTime { at: at.parse().expect("a moment"), due: None, own_due: false, late: None });

@@ -1,7 +1,9 @@
 //! A saved result with other marks by hand, or with another verdict: added up again, without playing or judging anything.
 
+use std::sync::Arc;
+
 use super::saved_inputs::{saved_hand_marks, saved_source_findings};
-use crate::marks::{HandMarks, MarkingInputs, Marksheet, RunOutcome, SubmissionTime};
+use crate::marks::{HandMarks, MarkingInputs, Marksheet, RunOutcome, SharedList, SubmissionTime};
 use crate::spec::Spec;
 use crate::verdict::Verdict;
 
@@ -14,13 +16,14 @@ pub fn with_hand_marks(spec: &Spec, sheet: &Marksheet, marks: &HandMarks) -> Mar
 /// Adds up a saved result again as if this verdict had been among its own, in place of the one on the same scenario if there is
 /// one. Without a verdict, the result is only added up by this spec. Work that was not built or not run stays so.
 pub fn with_verdict(spec: &Spec, sheet: &Marksheet, verdict: Option<&Verdict>) -> Marksheet {
-    let is_other = |own: &&Verdict| verdict.is_none_or(|verdict| verdict.scenario != own.scenario);
-    let verdicts = sheet.verdicts.iter().filter(is_other).chain(verdict).cloned().collect();
+    let is_other = |own: &&Arc<Verdict>| verdict.is_none_or(|verdict| verdict.scenario != own.scenario);
+    let others = sheet.verdicts.handles().iter().filter(is_other).cloned();
+    let verdicts = others.chain(verdict.cloned().map(Arc::new)).collect();
     let (marks, _) = saved_hand_marks(spec, sheet);
     added_up(spec, sheet, verdicts, &marks)
 }
 
-fn added_up(spec: &Spec, sheet: &Marksheet, verdicts: Vec<Verdict>, marks: &HandMarks) -> Marksheet {
+fn added_up(spec: &Spec, sheet: &Marksheet, verdicts: SharedList<Verdict>, marks: &HandMarks) -> Marksheet {
     let standing = match (&sheet.build, &sheet.trouble) {
         (Some(why), _) => RunOutcome::NotBuilt(why.clone()),
         (_, Some(why)) => RunOutcome::NotRun(why.clone()),

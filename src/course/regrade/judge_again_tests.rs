@@ -57,7 +57,7 @@ fn failed_once() -> (Coursework<Reversi>, Marksheet, Vec<Transcript<Reversi>>) {
     assert_eq!(verdict.ending, VerdictEnding::Failed);
     let verdict = Verdict { ending: VerdictEnding::Unstable, ..verdict };
     let identity = Identity::of("x", Part::Controller, "rust");
-    let played = RunOutcome::Played(vec![verdict]);
+    let played = RunOutcome::Played(vec![verdict].into());
     let sheet = Marksheet::new(&coursework.spec, identity, played, &MarkingInputs::default());
     (coursework, sheet, vec![transcript])
 }

@@ -6,7 +6,7 @@ use super::saved_inputs::{may_break, saved_declaration, saved_hand_marks, saved_
 use super::{OpenScenario, Rejudgement, judge_again};
 use crate::coursework::Coursework;
 use crate::game::{FullGame, Game};
-use crate::marks::{MarkingInputs, Marksheet, RunOutcome, SubmissionTime};
+use crate::marks::{MarkingInputs, Marksheet, RunOutcome, SharedList, SubmissionTime};
 use crate::replay::Transcript;
 use crate::verdict::{Verdict, VerdictEnding};
 
@@ -109,7 +109,7 @@ impl<G: FullGame> Regrade<'_, G> {
 }
 
 /// The verdicts with those that cannot be told, all of which end in this way.
-fn with_open(judged: &Rejudgement, ending: VerdictEnding) -> Vec<Verdict> {
+fn with_open(judged: &Rejudgement, ending: VerdictEnding) -> SharedList<Verdict> {
     let open = judged.open.iter().map(|(open, title, hidden)| Verdict {
         scenario: open.scenario.clone(),
         title: title.clone(),

@@ -63,7 +63,7 @@ fn saved() -> Marksheet {
     let sources = SourceFindings { spots: vec![("names".to_string(), spot)], unread: Vec::new() };
     let verdicts = vec![verdict("opening", VerdictEnding::Passed), verdict("capture", VerdictEnding::Failed)];
     let besides = MarkingInputs { by_hand: Some(&marks), declared, sources: Some(&sources), delivery: None };
-    Marksheet::new(&spec, identity, RunOutcome::Played(verdicts), &besides)
+    Marksheet::new(&spec, identity, RunOutcome::Played(verdicts.into()), &besides)
 }
 
 /// Adding up again what is recovered gives the same marks.

@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{self, BufRead};
 use std::ops::Bound;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use serde::Deserialize;
 
@@ -59,8 +60,8 @@ pub struct ReferenceTapes {
 #[derive(Clone, Debug)]
 struct ReferenceTranscript {
     written: WrittenTranscript,
-    /// The verdict on whoever passes, and of whom nothing else is to be told.
-    passed: Verdict,
+    /// The verdict on whoever passes, and of whom nothing else is to be told: all results share it.
+    passed: Arc<Verdict>,
 }
 
 impl WrittenTranscript {
@@ -116,7 +117,7 @@ impl ReferenceTapes {
     }
 
     /// The verdict on somebody who passes a scenario, and of whom nothing else is to be told.
-    pub fn passed(&self, scenario: &str) -> Option<&Verdict> {
+    pub fn passed(&self, scenario: &str) -> Option<&Arc<Verdict>> {
         self.by_id.get(scenario).map(|known| &known.passed)
     }
 
@@ -162,7 +163,7 @@ impl ReferenceTapes {
             tolerated: Vec::new(),
             initialise_undone: false,
         };
-        self.by_id.insert(id, ReferenceTranscript { written, passed });
+        self.by_id.insert(id, ReferenceTranscript { written, passed: Arc::new(passed) });
         Ok(())
     }
 }

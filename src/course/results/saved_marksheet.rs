@@ -61,7 +61,7 @@ impl SavedMarksheet {
     pub fn write(sheet: &Marksheet, tapes: &ReferenceTapes) -> serde_json::Result<String> {
         let is_plain = |scenario: &str| tapes.passed(scenario);
         let (plain, told): (Vec<_>, Vec<_>) =
-            sheet.verdicts.iter().partition(|verdict| is_plain(&verdict.scenario) == Some(verdict));
+            sheet.verdicts.handles().iter().partition(|verdict| is_plain(&verdict.scenario) == Some(verdict));
         let mut passed = PassedScenarios { reference: Some(tapes.name().to_string()), ..PassedScenarios::default() };
         plain.into_iter().for_each(|verdict| passed.add(&verdict.scenario));
         let saved = SavedMarksheet {
@@ -96,7 +96,7 @@ impl SavedMarksheet {
             let tapes = tapes(name)?;
             for id in passed.ids() {
                 let verdict = tapes.passed(&id).ok_or_else(|| damaged(format!("the reference knows no `{id}`")))?;
-                sheet.verdicts.push(verdict.clone());
+                sheet.verdicts.push(Arc::clone(verdict));
             }
             sheet.verdicts.sort_by(|one, other| one.scenario.cmp(&other.scenario));
         }
@@ -104,3 +104,7 @@ impl SavedMarksheet {
         Ok(sheet)
     }
 }
+
+#[cfg(test)]
+#[path = "shared_results_tests.rs"]
+mod tests;

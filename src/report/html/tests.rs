@@ -113,7 +113,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
     });
     let transcripts = transcripts.collect();
     let mut sheet =
-        Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts.clone()), &MarkingInputs::default());
+        Marksheet::new(&spec(), submission, RunOutcome::Played(verdicts.clone().into()), &MarkingInputs::default());
     sheet.note_hidden(&BTreeSet::from(["restart".to_string()]));
     sheet.notes = vec![words.to_string()];
     sheet.unread = vec![UnreadFile { file: words.to_string(), why: "is too large".to_string() }];

@@ -100,7 +100,7 @@ fn sheet(
 }
 
 fn played(identity: Identity, more: &str, verdicts: Vec<Verdict>, by_hand: &HandMarks) -> Marksheet {
-    sheet(&spec(more), identity, RunOutcome::Played(verdicts), by_hand, &SourceFindings::default())
+    sheet(&spec(more), identity, RunOutcome::Played(verdicts.into()), by_hand, &SourceFindings::default())
 }
 
 fn all_passed() -> Vec<Verdict> {

@@ -53,7 +53,7 @@ impl GameTask for Read<'_> {
     fn run<G: Play>(self) {
         let Read { spec, results } = self;
         let whose = Identity::of("x", Part::Controller, "command");
-        let sheet = Marksheet::new(spec, whose, RunOutcome::Played(Vec::new()), &MarkingInputs::default());
+        let sheet = Marksheet::new(spec, whose, RunOutcome::Played(Vec::new().into()), &MarkingInputs::default());
         if let Ok(lines) = results.transcript_lines(&sheet) {
             assert!(lines.len() <= MOST, "{} bytes came out", lines.len());
         }

@@ -25,6 +25,7 @@ impl<'a> StandalonePages<'a> {
     /// The page of one person, with its pictures in it as long as they are not too many.
     pub fn page(&self, person: &PersonSheet) -> Result<String, CliError> {
         let StandalonePages(report) = self;
+        let person = &report.results.whole_person(person)?;
         let own = report.for_reader(person);
         let (mut room, mut contexts) = (MOST_PICTURES, Vec::new());
         for (sheet, shown) in person.parts.iter().zip(&own.parts) {

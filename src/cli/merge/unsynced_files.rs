@@ -1,0 +1,95 @@
+//! Files that are written one after the other, and synchronised with the disk together.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use crate::cli::save::WholeFile;
+
+/// Files of a folder that may not be on the disk yet. To wait for each of them takes longer than all the rest.
+pub struct UnsyncedFiles {
+    /// Opened before anything is written, as the system tells of what it could not write since then.
+    folder: File,
+    written: Vec<PathBuf>,
+}
+
+impl UnsyncedFiles {
+    /// No files yet, of a folder that is there.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn of(folder: &Path) -> io::Result<UnsyncedFiles> {
+        let folder = File::open(folder)?;
+        // The mark of a run that is under way has to be there before anything else is. Not every file system can be asked.
+        let _ = folder.sync_all();
+        Ok(UnsyncedFiles { folder, written: Vec::new() })
+    }
+
+    /// Writes a file, for which its folders are made; what was there before stays until the new one is whole.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut file = WholeFile::create(path)?;
+        file.write_all(bytes)?;
+        file.finish_unsynced()?;
+        self.written.push(path.to_path_buf());
+        Ok(())
+    }
+
+    /// Waits until all of them are on the disk.
+    ///
+    /// # Errors
+    /// One of them could not be written there.
+    pub fn sync(self) -> io::Result<()> {
+        if !sync_file_system(&self.folder)? {
+            return sync_each(&self.written);
+        }
+        // A link may lead to another file system.
+        let own = self.folder.metadata()?.dev();
+        let is_elsewhere = |path: &&PathBuf| fs::metadata(path).map_or(true, |data| data.dev() != own);
+        sync_each(self.written.iter().filter(is_elsewhere))
+    }
+}
+
+/// Waits for all that has been written to a file system; `false` where that cannot be asked for.
+#[cfg(target_os = "linux")]
+fn sync_file_system(folder: &File) -> io::Result<bool> {
+    use rustix::io::Errno;
+
+    match rustix::fs::syncfs(folder) {
+        Ok(()) => Ok(true),
+        Err(Errno::NOSYS | Errno::INVAL | Errno::OPNOTSUPP | Errno::PERM) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// No other system has a call that waits.
+#[cfg(not(target_os = "linux"))]
+fn sync_file_system(_folder: &File) -> io::Result<bool> {
+    Ok(false)
+}
+
+fn sync_each<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> io::Result<()> {
+    files.into_iter().try_for_each(|path| File::open(path)?.sync_data())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_was_written_is_waited_for() {
+        let out = tempfile::tempdir().expect("a folder");
+        let mut files = UnsyncedFiles::of(out.path()).expect("a folder");
+        let ann = out.path().join("ann/marksheet.json");
+        files.write(&ann, b"old").and_then(|()| files.write(&ann, b"new")).expect("a file");
+        assert_eq!(fs::read(&ann).expect("a file"), b"new");
+        let names = fs::read_dir(out.path().join("ann")).expect("a folder").count();
+        assert_eq!(names, 1, "nothing half written is left");
+        assert!(sync_each(&files.written).is_ok(), "where the system has no call for all");
+        fs::remove_file(&ann).expect("it is there");
+        assert!(files.sync().is_err(), "a file that is gone cannot have been saved");
+    }
+}
