@@ -50,6 +50,8 @@ mod groups;
 mod handout;
 #[path = "cli/hare.rs"]
 mod hare;
+#[path = "cli/harness.rs"]
+mod harness;
 #[path = "cli/hostile_cohorts.rs"]
 mod hostile_cohorts;
 #[path = "cli/html.rs"]
@@ -104,6 +106,8 @@ mod report;
 mod report_schemas;
 #[path = "cli/roster.rs"]
 mod roster;
+#[path = "cli/runners.rs"]
+mod runners;
 #[path = "cli/samples.rs"]
 mod samples;
 #[path = "cli/schema.rs"]

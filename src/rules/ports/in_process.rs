@@ -38,7 +38,7 @@ struct Question<'a, G: Game> {
     board: Board<G::Squares>,
 }
 
-/// What the part says to it.
+/// An answer to a cue.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 struct Answer<G: Game> {
