@@ -11,7 +11,7 @@ use referee::spec::Spec;
 /// Accepted samples, each as a module: a course repo has them as crates.
 macro_rules! samples {
     ($($name:ident $path:literal;)+) => {$(
-        #[allow(dead_code, reason = "its `main` is not called here")]
+        #[allow(dead_code, clippy::all, reason = "students wrote it, and its `main` is not called here")]
         #[path = $path]
         mod $name;
     )+};

@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 
 use referee::harness::PARTS;
 
+use super::new::with_few_games;
 use super::support::{Place, REPOSITORY, installed};
 
 /// For each function of the harness, right work and wrong; where nobody has handed any in, the starting project stands for it.
@@ -107,8 +108,8 @@ fn put(place: &Place, function: &str, sample: &str) -> Work {
 fn build(place: &Place, work: &[Work]) -> BTreeMap<String, PathBuf> {
     let mut manifest = format!(
         "[package]\nname = \"course\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\nreferee = {{ path = {REPOSITORY:?}, default-features = false }}\n\n\
-         [features]\nharness = [\"referee/harness\"]\n\n[workspace]\n"
+         [dependencies]\nreferee = {{ path = {REPOSITORY:?}, default-features = false, features = [\"harness\"] }}\n\n\
+         [features]\nharness = []\n\n[workspace]\n"
     );
     for Work { target, folder, .. } in work {
         manifest += &format!(
@@ -171,6 +172,9 @@ fn the_verdicts_of_the_harness_are_those_of_check() {
     let functions: Vec<&str> = WORK.iter().map(|(function, _)| *function).collect();
     assert!(PARTS.iter().all(|part| functions.contains(&part.function)), "each part has work");
     let place = Place::new();
+    let spec = "specs/tic-tac-toe.yaml";
+    place.copy(spec, spec);
+    place.write(spec, &with_few_games(&place.read(spec)));
     let work: Vec<Work> = WORK
         .iter()
         .flat_map(|(function, samples)| samples.iter().map(|sample| put(&place, function, sample)))
@@ -199,9 +203,10 @@ fn a_started_project_has_a_test_a_scenario() {
         format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
     };
     let output = cargo(&folder, &[]);
-    assert!(text(&output).contains("`referee` does not have"), "the kit has no harness: {}", text(&output));
+    assert!(text(&output).contains("cannot find `harness` in `referee`"), "the kit has none: {}", text(&output));
 
-    place.edit("mine/Cargo.toml", "{ path = \"kit/rust\",", &format!("{{ path = {REPOSITORY:?},"));
+    let whole = format!("{{ path = {REPOSITORY:?}, default-features = false, features = [\"harness\"] }}");
+    place.edit("mine/Cargo.toml", "{ path = \"kit/rust\", default-features = false }", &whole);
     place.copy("Cargo.lock", "mine/Cargo.lock");
     let output = cargo(&folder, &["opening"]);
     let text = text(&output);

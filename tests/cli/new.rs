@@ -11,13 +11,8 @@ use referee::starter::Starter;
 
 use super::support::{Place, REPOSITORY, Run, installed, same};
 
-/// A place where a coursework has two fixtures for each requirement, and learners few games: enough to see whether a project
-/// is played at all.
-fn little(coursework: &str) -> Place {
-    let place = Place::new();
-    let spec = format!("specs/{coursework}.yaml");
-    place.copy(&spec, &spec);
-    let text = place.read(&spec);
+/// A spec whose learners play few games.
+pub(super) fn with_few_games(spec: &str) -> String {
     let fewer = [
         ("games: 300,", "games: 40,"),
         ("unbeatable, games: 1500,", "legal, games: 40,"),
@@ -26,9 +21,18 @@ fn little(coursework: &str) -> Place {
         ("games: 600,", "games: 40,"),
         ("games: 800,", "games: 40,"),
     ];
-    let text = fewer.iter().fold(text, |text, (many, few)| text.replace(many, few));
+    let text = fewer.iter().fold(spec.to_string(), |text, (many, few)| text.replace(many, few));
     assert!(!text.contains("games: 1"), "there is a law that takes long: {text}");
-    place.write(&spec, &text);
+    text
+}
+
+/// A place where a coursework has two fixtures for each requirement, and learners few games: enough to see whether a project
+/// is played at all.
+fn little(coursework: &str) -> Place {
+    let place = Place::new();
+    let spec = format!("specs/{coursework}.yaml");
+    place.copy(&spec, &spec);
+    place.write(&spec, &with_few_games(&place.read(&spec)));
     let folder = format!("fixtures/{coursework}");
     let list = |path: &Path| {
         let mut names: Vec<String> = std::fs::read_dir(path)

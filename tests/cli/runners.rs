@@ -69,7 +69,7 @@ fn before(text: &str, word: &str) -> usize {
 }
 
 /// The only failure of wrong work that the runner has to show as `check` shows it.
-const SHOWN: [&str; 3] = ["✗ ", "Step 1, startup", "referee replay "];
+const SHOWN: [&str; 3] = ["✗ ", "In step 1, startup:", "referee replay "];
 
 fn shows(text: &str) {
     assert!(SHOWN.iter().all(|shown| text.contains(shown)), "{text}");
@@ -130,7 +130,7 @@ fn junit_runs_a_test_a_scenario() {
     let place = projects("java", "java-plain", "test/ScenariosTest.java");
     let ask = |folder: &str, has_referee| {
         let mut javac = Command::new("javac");
-        javac.arg("-cp").arg(&console).args(["-Xlint:all", "-d", "built", "test/ScenariosTest.java"]);
+        javac.arg("-cp").arg(&console).args(["-Xlint:all,-path", "-d", "built", "test/ScenariosTest.java"]);
         let said = run(&place, folder, &mut javac, true);
         assert_eq!(said, "", "the test compiles");
         let mut java = Command::new("java");

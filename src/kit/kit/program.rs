@@ -14,8 +14,11 @@ use super::json::Json;
 /// assert!(answer.starts_with(r#"{"referee":1,"#));
 /// ```
 pub struct Program<'a> {
-    answer: Box<dyn FnMut(&[u8]) -> Json + 'a>,
+    answer: Box<Answering<'a>>,
 }
+
+/// Gives the answer to a line.
+type Answering<'a> = dyn FnMut(&[u8]) -> Json + 'a;
 
 impl<'a> Program<'a> {
     /// A part that answers like this.
