@@ -208,11 +208,11 @@ fn a_started_project_has_a_test_a_scenario() {
     let whole = format!("{{ path = {REPOSITORY:?}, default-features = false, features = [\"harness\"] }}");
     place.edit("mine/Cargo.toml", "{ path = \"kit/rust\", default-features = false }", &whole);
     place.copy("Cargo.lock", "mine/Cargo.lock");
-    let output = cargo(&folder, &["opening"]);
+    let output = cargo(&folder, &["turn-messages"]);
     let text = text(&output);
     assert_eq!(output.status.code(), Some(101), "{text}");
     let ids = place
-        .run(&["check", "mine", "--edition", "2025", "--list", "--fixture", "*/*opening*", "--format", "json"])
+        .run(&["check", "mine", "--edition", "2025", "--list", "--fixture", "turn-messages", "--format", "json"])
         .exits(0)
         .json();
     let ids = ids["scenarios"].as_array().expect("scenarios");
@@ -221,5 +221,5 @@ fn a_started_project_has_a_test_a_scenario() {
         let id = id["id"].as_str().expect("an id");
         assert!(text.lines().any(|line| line.starts_with(&format!("test {id} "))), "{id}: {text}");
     }
-    assert!(text.contains("White player choose"), "it is judged by its edition: {text}");
+    assert!(text.contains("Invalid location to play a piece."), "it is judged by its edition: {text}");
 }
