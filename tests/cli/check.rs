@@ -54,7 +54,7 @@ fn work_that_does_not_compile_gets_the_compilers_words() {
     assert!(run.out.contains("src/main.rs:"), "{run}");
 }
 
-/// What pytest and JUnit read, in the tests that come with starting projects.
+/// pytest and JUnit read this, in the tests that come with starting projects.
 #[test]
 fn programs_that_run_tests_get_a_case_a_scenario() {
     let place = place_with("flawed/rust-no-up-left");
