@@ -17,6 +17,11 @@
 //! }
 //! ```
 //! `cargo test -- --list` lists the scenarios, `cargo test capture` runs those with `capture` in their names.
+//!
+//! Each coursework has a function of its name for its controller, and `hexapawn_view`, `hexapawn_player` or
+//! `quoridor_comp2911_validator` for another part: [`PARTS`] lists them.
+
+mod parts;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -28,56 +33,66 @@ use crate::coursework::Coursework;
 use crate::diagnostic::Diagnostic;
 pub use crate::fuzz::load_with_games;
 use crate::game::FullGame;
-use crate::games::Reversi;
-use crate::games::reversi::InProcessController;
-use crate::kit::reversi::Controller as ReversiController;
+use crate::games::Play;
+use crate::kit::program::Program;
 use crate::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
 use crate::phrases::Phrasebook;
-use crate::ports::Controller;
+use crate::ports::{Controller, InProcess};
 use crate::replay::replay;
 use crate::report::failure::failure;
 use crate::spec::Part;
 use crate::verdict::{VerdictEnding, judge};
 
-/// Makes the trials from the bundle, by an edition, with hidden scenarios or without.
-type Trials = dyn FnOnce(&Bundle, Option<&str>, bool) -> Result<Vec<Trial>, Vec<Diagnostic>>;
+pub use parts::*;
+
+/// Choices of a course repo.
+struct Choice {
+    coursework: String,
+    edition: Option<String>,
+    hidden: bool,
+}
+
+/// Makes the trials from the bundle.
+type Trials = dyn FnOnce(&Bundle, &Choice, &str) -> Result<Vec<Trial>, Vec<Diagnostic>>;
 
 /// Scenarios as trials of `cargo test`.
 pub struct Harness {
-    edition: Option<String>,
-    hidden: bool,
+    choice: Choice,
     trials: Box<Trials>,
 }
 
-/// The scenarios of Reversi, played on the controllers that `make` makes.
-///
-/// Bundled fixtures are used, unless there is a folder `fixtures/reversi/` beside `Cargo.toml`.
-pub fn reversi<C, F>(make: F) -> Harness
-where
-    C: ReversiController + 'static,
-    F: Fn() -> C + Send + Sync + 'static,
-{
-    let make = Arc::new(make);
-    let controller = move || -> Box<dyn Controller<Reversi>> {
-        let make = Arc::clone(&make);
-        Box::new(InProcessController::new(move || make()))
-    };
-    Harness {
-        edition: None,
-        hidden: false,
-        trials: Box::new(move |bundle, edition, hidden| {
-            let mut coursework = load_with_games::<Reversi>(bundle, "reversi", edition)?.for_part(Part::Controller);
-            coursework.scenarios.retain(|scenario| hidden || !scenario.hidden);
-            Ok(trials(coursework, "", controller))
-        }),
-    }
-}
-
 impl Harness {
+    /// The scenarios of a part of a coursework about the game `G`, played on the program that `program` makes for each.
+    fn playing<G: Play>(
+        coursework: &str,
+        part: Part,
+        program: impl Fn() -> Program<'static> + Send + Sync + 'static,
+    ) -> Harness {
+        let controller = move || -> Box<dyn Controller<G>> {
+            let mut program = program();
+            Box::new(InProcess::new(move |line: &[u8]| program.answer(line)))
+        };
+        let choice = Choice { coursework: coursework.to_string(), edition: None, hidden: false };
+        let trials = move |bundle: &Bundle, choice: &Choice, prefix: &str| {
+            let loaded = load_with_games::<G>(bundle, &choice.coursework, choice.edition.as_deref())?;
+            let mut coursework = loaded.for_part(part);
+            coursework.scenarios.retain(|scenario| choice.hidden || !scenario.hidden);
+            Ok(trials(coursework, prefix, controller))
+        };
+        Harness { choice, trials: Box::new(trials) }
+    }
+
+    /// Judges by another coursework about the same game, such as one of your own in `specs/` beside `Cargo.toml`.
+    #[must_use]
+    pub fn coursework(mut self, id: &str) -> Harness {
+        self.choice.coursework = id.to_string();
+        self
+    }
+
     /// Judges by an edition of the coursework, such as `2023`.
     #[must_use]
     pub fn edition(mut self, edition: &str) -> Harness {
-        self.edition = Some(edition.to_string());
+        self.choice.edition = Some(edition.to_string());
         self
     }
 
@@ -85,15 +100,22 @@ impl Harness {
     /// feature `private` only.
     #[must_use]
     pub fn with_hidden(mut self) -> Harness {
-        self.hidden = true;
+        self.choice.hidden = true;
         self
+    }
+
+    /// Returns the trials, which [`Harness::run`] runs. Their names begin with `prefix`.
+    ///
+    /// # Errors
+    /// The author's mistakes in specs and fixtures.
+    pub fn trials(self, bundle: &Bundle, prefix: &str) -> Result<Vec<Trial>, Vec<Diagnostic>> {
+        (self.trials)(bundle, &self.choice, prefix)
     }
 
     /// Runs the trials that the command line asks for, and ends the process as `cargo test` expects.
     #[expect(clippy::disallowed_methods, reason = "this is the whole `main` of a test program")]
     pub fn run(self) -> ! {
-        let bundle = Bundle::with_overrides(".");
-        let code = match (self.trials)(&bundle, self.edition.as_deref(), self.hidden) {
+        let code = match self.trials(&Bundle::with_overrides("."), "") {
             Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
             Err(found) => {
                 found.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
@@ -105,7 +127,7 @@ impl Harness {
     }
 }
 
-/// One trial a scenario; their names begin with `prefix`. `controller` makes a controller for each.
+/// One trial a scenario; their names begin with `prefix`. `controller` makes a part for each.
 pub fn trials<G: FullGame>(
     coursework: Coursework<G>,
     prefix: &str,
@@ -120,13 +142,9 @@ pub fn trials<G: FullGame>(
             if verdict.ending == VerdictEnding::Passed {
                 return Ok(());
             }
-            let identity = Identity::of("", Part::Controller, "rust");
-            let sheet = Marksheet::new(
-                &spec,
-                identity,
-                RunOutcome::Played(vec![verdict.clone()].into()),
-                &MarkingInputs::default(),
-            );
+            let part = spec.requirement(&verdict.requirement).map_or(Part::Controller, |asked| asked.part);
+            let played = RunOutcome::Played(vec![verdict.clone()].into());
+            let sheet = Marksheet::new(&spec, Identity::of("", part, "rust"), played, &MarkingInputs::default());
             let line = sheet.requirements.iter().find(|line| line.id == verdict.requirement);
             let drawn = failure(&verdict, line, &format!("cargo test {}", verdict.scenario), Phrasebook::english());
             Err(Failed::from(anstream::adapter::strip_str(&drawn).to_string()))

@@ -27,6 +27,8 @@ pub struct Starter {
     pub language: String,
     /// Its own folder, for people.
     place: String,
+    /// The coursework or game in whose folder it lies.
+    known_as: String,
     /// Settings of the project, added to those of its language.
     about: StarterManifest,
     /// The language's files, and then its own, which win; none of them is `starter.yaml`.
@@ -71,11 +73,11 @@ impl Starter {
     /// # Errors
     /// A `starter.yaml` that is wrong, or a folder that cannot be read.
     pub fn all(bundle: &Bundle, spec: &Spec) -> Result<Vec<Starter>, Diagnostic> {
-        let mut place = format!("specs/starters/{}", spec.id);
-        let mut files = bundle.folder(&place)?;
+        let mut known_as = &spec.id;
+        let mut files = bundle.folder(&format!("specs/starters/{known_as}"))?;
         if files.is_empty() {
-            place = format!("specs/starters/{}", spec.game);
-            files = bundle.folder(&place)?;
+            known_as = &spec.game;
+            files = bundle.folder(&format!("specs/starters/{known_as}"))?;
         }
         let mut folders: BTreeMap<(Part, String), Vec<AuthoredFile>> = BTreeMap::new();
         for file in files {
@@ -86,12 +88,15 @@ impl Starter {
             let own = AuthoredFile { name: name.to_string(), ..file.clone() };
             folders.entry((part, language.to_string())).or_default().push(own);
         }
-        folders.into_iter().map(|((part, language), own)| Starter::read(bundle, &place, part, language, own)).collect()
+        folders
+            .into_iter()
+            .map(|((part, language), own)| Starter::read(bundle, known_as, part, language, own))
+            .collect()
     }
 
     fn read(
         bundle: &Bundle,
-        place: &str,
+        known_as: &str,
         part: Part,
         language: String,
         own: Vec<AuthoredFile>,
@@ -102,8 +107,8 @@ impl Starter {
             about.add(SourceText::new(&file.path, String::from_utf8_lossy(&file.bytes)).parse()?);
         }
         let files = shared.into_iter().chain(own).filter(|file| file.name != ABOUT).collect();
-        let place = format!("{place}/{}/{language}", part.name());
-        Ok(Starter { part, language, place, about, files })
+        let place = format!("specs/starters/{known_as}/{}/{language}", part.name());
+        Ok(Starter { part, language, place, known_as: known_as.to_string(), about, files })
     }
 
     /// The file in which a student writes first.

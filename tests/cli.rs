@@ -22,6 +22,8 @@ mod check;
 mod check_screen;
 #[path = "cli/course_file.rs"]
 mod course_file;
+#[path = "cli/course_repo.rs"]
+mod course_repo;
 #[path = "cli/cunning.rs"]
 mod cunning;
 #[path = "cli/diff.rs"]
@@ -52,6 +54,8 @@ mod handout;
 mod hanging;
 #[path = "cli/hare.rs"]
 mod hare;
+#[path = "cli/harness.rs"]
+mod harness;
 #[path = "cli/hostile_cohorts.rs"]
 mod hostile_cohorts;
 #[path = "cli/html.rs"]
@@ -106,6 +110,8 @@ mod report;
 mod report_schemas;
 #[path = "cli/roster.rs"]
 mod roster;
+#[path = "cli/runners.rs"]
+mod runners;
 #[path = "cli/samples.rs"]
 mod samples;
 #[path = "cli/schema.rs"]

@@ -1,17 +1,34 @@
-//! Every fixture on the reference, under the base spec and every edition, and on a student's Rust controller through
-//! the kit: one trial each, by the code that course repos use.
+//! Every fixture on the reference, under the base spec and every edition, and on right work in Rust through the kit: one trial
+//! each, by the code that course repos use.
 
 use libtest_mimic::{Arguments, Trial};
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::games::reversi::{InProcessController, Reversi};
 use referee::games::{GameTask, Play, with_game};
-use referee::harness::{load_with_games, trials};
-use referee::spec::{Part, Spec};
+use referee::harness::{self, trials};
+use referee::spec::Spec;
 
-#[allow(dead_code, reason = "its `main` is not called here")]
-#[path = "../submissions/reversi/accepted/rust-array/src/main.rs"]
-mod rust_array;
+/// Accepted samples, each as a module: a course repo has them as crates.
+macro_rules! samples {
+    ($($name:ident $path:literal;)+) => {$(
+        #[allow(dead_code, clippy::all, reason = "students wrote it, and its `main` is not called here")]
+        #[path = $path]
+        mod $name;
+    )+};
+}
+
+samples! {
+    hare_plain "../submissions/hare-and-tortoise/accepted/rust-plain/src/main.rs";
+    hare_view "../submissions/hare-and-tortoise/accepted/rust-view/src/main.rs";
+    hexapawn_functions "../submissions/hexapawn/accepted/rust-functions/src/main.rs";
+    hexapawn_learner "../submissions/hexapawn/accepted/rust-learner-with-mirrors/src/main.rs";
+    hexapawn_view "../submissions/hexapawn/accepted/rust-view/src/main.rs";
+    quoridor_validator "../submissions/quoridor-comp2911/accepted/rust-validator/src/main.rs";
+    quoridor_view "../submissions/quoridor-self/accepted/rust-view/src/main.rs";
+    rust_array "../submissions/reversi/accepted/rust-array/src/main.rs";
+    tic_tac_toe_functions "../submissions/tic-tac-toe/accepted/rust-functions/src/main.rs";
+    tic_tac_toe_view "../submissions/tic-tac-toe/accepted/rust-view/src/main.rs";
+}
 
 struct OnReference<'a>(&'a Bundle, Spec);
 
@@ -43,11 +60,21 @@ fn main() {
             all.extend(with_game(&game, OnReference(&bundle, spec)).unwrap_or_default());
         }
     }
-    let reversi = load_with_games::<Reversi>(&bundle, "reversi", None)
-        .unwrap_or_else(|found| fail(&found))
-        .for_part(Part::Controller);
-    all.extend(trials(reversi, "in-process/rust-array/", || {
-        Box::new(InProcessController::new(rust_array::ReversiController::default))
-    }));
+    let in_process = [
+        ("hare-plain", harness::hare_and_tortoise(|| hare_plain::Umpire)),
+        ("hare-view", harness::hare_and_tortoise_view(hare_view::Window::default)),
+        ("hexapawn-functions", harness::hexapawn(hexapawn_functions::Monitor::default)),
+        ("hexapawn-learner", harness::hexapawn_player(hexapawn_learner::Matchboxes::default)),
+        ("hexapawn-view", harness::hexapawn_view(hexapawn_view::Window::default)),
+        ("quoridor-validator", harness::quoridor_comp2911_validator(|| quoridor_validator::Bits)),
+        ("quoridor-view", harness::quoridor_self_view(quoridor_view::Window::default)),
+        ("rust-array", harness::reversi(rust_array::ReversiController::default)),
+        ("tic-tac-toe-functions", harness::tic_tac_toe(tic_tac_toe_functions::Monitor::default)),
+        ("tic-tac-toe-view", harness::tic_tac_toe_view(tic_tac_toe_view::Window::default)),
+    ];
+    for (sample, harness) in in_process {
+        let own = harness.with_hidden().trials(&bundle, &format!("in-process/{sample}/"));
+        all.extend(own.unwrap_or_else(|found| fail(&found)));
+    }
     libtest_mimic::run(&Arguments::from_args(), all).exit()
 }

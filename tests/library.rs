@@ -5,6 +5,8 @@
 
 #[path = "library/garbled.rs"]
 mod garbled;
+#[path = "library/harness.rs"]
+mod harness;
 #[path = "library/judging.rs"]
 mod judging;
 #[path = "library/kit_json.rs"]

@@ -25,6 +25,7 @@ use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
 use crate::games::{GameTask, Play};
+use crate::report::platforms::junit::junit;
 use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
 
@@ -74,6 +75,10 @@ impl GameTask for ListTask<'_> {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     let book = arguments.language.phrasebook()?;
+    if arguments.format == Format::Junit && (arguments.list || arguments.watch) {
+        let says = "--format junit tells what came of one check: leave out --list and --watch, or say --format json";
+        return Err(CliError::Usage(says.to_string()));
+    }
     if arguments.list {
         let (spec, parts) = CheckRequest::read_spec_and_parts(arguments, &bundle)?;
         let game = spec.game.clone();
@@ -92,6 +97,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let (text, ended) = show::all(arguments, &sheets, &BTreeSet::new(), book);
     match arguments.format {
         Format::Json => say(json::document(&sheets)?),
+        Format::Junit => say(junit(&json::for_student(&sheets), &[])),
         Format::Terminal if text.is_empty() => {}
         Format::Terminal => say(text),
     }

@@ -143,7 +143,6 @@ impl<G: Drawable, C: Controller<G>> Controller<G> for WatchedController<'_, C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::FullGame;
     use crate::games::Reversi;
     use crate::ports::{MemoryModel, NullView};
 

@@ -17,15 +17,12 @@ use super::sandbox::usage::Usage;
 use super::x_server::XServer;
 use crate::game::{Board, Drawable, Game};
 use crate::limits::{Limits, SizeLimit};
-use crate::ports::{Call, Controller, Event, Fault, PortResult, Ports};
+use crate::ports::{Call, Controller, Event, Fault, MOST_CALLS, PortResult, Ports};
 use crate::spec::{Part, Spec};
 use crate::view_spec::{Touch, TouchTarget, ViewSpec};
 
 /// How much of a line that is not of the protocol is kept, in characters.
 const SHOWN: usize = 200;
-
-/// How many calls may answer one cue; a right controller needs fewer than ten.
-const MOST_CALLS: usize = 1_000;
 
 /// A controller in a child process, which speaks the protocol of [`super::protocol`].
 ///

@@ -56,6 +56,7 @@ pub mod hare_and_tortoise;
 pub mod hexapawn;
 pub mod json;
 pub mod monitor;
+pub mod program;
 pub mod quoridor;
 pub mod reversi;
 pub mod screen;

@@ -46,7 +46,7 @@ fn of_two_causes_in_a_requirement_for_all_or_nothing_neither_alone_gives_its_mar
     own.requirement = id.clone();
     let mut other = own.clone();
     (other.scenario, other.findings[0].step) = (format!("{}-too", own.scenario), 9);
-    sheet.verdicts = vec![own.clone(), other];
+    sheet.verdicts = vec![own.clone(), other].into();
     sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "sleeps".into(), scenarios: vec![own.scenario] }];
     let causes = common_causes(&[person]);
     let both: Vec<(CauseKind, Option<u32>)> = causes

@@ -6,6 +6,7 @@
 mod call;
 mod event;
 mod fault;
+mod in_process;
 mod recorder;
 mod test_doubles;
 
@@ -15,6 +16,7 @@ use crate::view_spec::ShownView;
 pub use call::{Call, CallLog};
 pub use event::{Event, EventError, EventForm, KINDS as CUE_KINDS, event_forms, suggest_sentence};
 pub use fault::{Fault, FaultKind, PortResult};
+pub use in_process::{InProcess, MOST_CALLS};
 pub use recorder::{RecordedPort, Recorder};
 pub use test_doubles::{MemoryModel, NullView};
 

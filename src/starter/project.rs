@@ -25,7 +25,19 @@ impl Starter {
             Part::Controller => spec.id.clone(),
             part => format!("{}-{}", spec.id, part.name()),
         };
-        let values = [("name", name.as_str()), ("title", &spec.title), ("coursework", &spec.id)];
+        let edition = spec.edition.as_ref();
+        let options = edition.map(|edition| format!(", \"--edition\", {edition:?}")).unwrap_or_default();
+        let own = (self.known_as != spec.id).then(|| format!(".coursework({:?})", spec.id));
+        let edition = edition.map(|edition| format!(".edition({edition:?})"));
+        let judged_by = own.into_iter().chain(edition).collect::<String>();
+        let values = [
+            ("name", name.as_str()),
+            ("title", &spec.title),
+            ("coursework", &spec.id),
+            // Further arguments of `referee check`, in a list of texts, and calls of `Harness`.
+            ("check-arguments", &options),
+            ("judged-by", &judged_by),
+        ];
         let mut files = BTreeMap::new();
         for AuthoredFile { name, bytes, .. } in &self.files {
             let own = self.about.names.get(name).map_or(name.clone(), |other| filled(other, &values));

@@ -54,6 +54,30 @@ fn work_that_does_not_compile_gets_the_compilers_words() {
     assert!(run.out.contains("src/main.rs:"), "{run}");
 }
 
+/// pytest and JUnit read this, in the tests that come with starting projects.
+#[test]
+fn programs_that_run_tests_get_a_case_a_scenario() {
+    let place = place_with("flawed/rust-no-up-left");
+    let xml = place.run(&["check", "work", "--format", "junit"]).exits(1);
+    let sheet = &place.run(&["check", "work", "--format", "json"]).exits(1).json()[0];
+    let verdicts = sheet["verdicts"].as_array().expect("verdicts");
+    assert!(!verdicts.is_empty());
+    for verdict in verdicts {
+        let case = format!("name=\"{}\" time=\"0.000\"", verdict["scenario"].as_str().expect("an id"));
+        let end = if verdict["ending"] == "passed" { "/>" } else { ">\n<failure message=" };
+        assert!(xml.out.contains(&format!("{case}{end}")), "{case}: {xml}");
+    }
+    assert!(xml.out.contains("See it step by step:  referee replay "), "{xml}");
+    let named = hidden().into_iter().find(|id| xml.out.contains(id.as_str()));
+    assert_eq!(named, None, "{xml}");
+    for other in ["--list", "--watch"] {
+        let refused = place.run(&["check", "work", "--format", "junit", other]).exits(2);
+        assert!(refused.err.contains("leave out --list and --watch"), "{refused}");
+    }
+    let unbuilt = place_with("broken/rust-does-not-compile").run(&["check", "work", "--format", "junit"]).exits(1);
+    assert!(unbuilt.out.contains("name=\"build\""), "{unbuilt}");
+}
+
 /// Ids of the hidden scenarios, from their files.
 fn hidden() -> Vec<String> {
     let place = Place::new();

@@ -5,18 +5,14 @@ use std::process::{Command, Stdio};
 
 use referee::bundle::Bundle;
 use referee::coursework::load_spec;
+use referee::harness::PARTS;
 use referee::spec::Part;
 use referee::starter::Starter;
 
 use super::support::{Place, REPOSITORY, Run, installed, same};
 
-/// A place where a coursework has two fixtures for each requirement, and learners few games: enough to see whether a project
-/// is played at all.
-fn little(coursework: &str) -> Place {
-    let place = Place::new();
-    let spec = format!("specs/{coursework}.yaml");
-    place.copy(&spec, &spec);
-    let text = place.read(&spec);
+/// A spec whose learners play few games.
+pub(super) fn with_few_games(spec: &str) -> String {
     let fewer = [
         ("games: 300,", "games: 40,"),
         ("unbeatable, games: 1500,", "legal, games: 40,"),
@@ -25,9 +21,18 @@ fn little(coursework: &str) -> Place {
         ("games: 600,", "games: 40,"),
         ("games: 800,", "games: 40,"),
     ];
-    let text = fewer.iter().fold(text, |text, (many, few)| text.replace(many, few));
+    let text = fewer.iter().fold(spec.to_string(), |text, (many, few)| text.replace(many, few));
     assert!(!text.contains("games: 1"), "there is a law that takes long: {text}");
-    place.write(&spec, &text);
+    text
+}
+
+/// A place where a coursework has two fixtures for each requirement, and learners few games: enough to see whether a project
+/// is played at all.
+fn little(coursework: &str) -> Place {
+    let place = Place::new();
+    let spec = format!("specs/{coursework}.yaml");
+    place.copy(&spec, &spec);
+    place.write(&spec, &with_few_games(&place.read(&spec)));
     let folder = format!("fixtures/{coursework}");
     let list = |path: &Path| {
         let mut names: Vec<String> = std::fs::read_dir(path)
@@ -239,6 +244,54 @@ fn the_readme_says_what_the_spec_says() {
     );
 }
 
+/// Tests that come with a project are judged by what it is for.
+#[test]
+fn tests_know_the_edition_and_the_coursework() {
+    let place = Place::new();
+    let tests = [
+        ("rust", "src/main.rs", "reversi(ReversiController::default).run()", "default).edition(\"2025\").run()"),
+        ("python", "test_scenarios.py", "\"check\"]\n", "\"check\", \"--edition\", \"2025\"]\n"),
+        (
+            "java",
+            "test/ScenariosTest.java",
+            "\"check\", \"--format\"",
+            "\"check\", \"--edition\", \"2025\", \"--format\"",
+        ),
+    ];
+    for (language, file, base, edition) in tests {
+        let (mine, later) = (format!("mine-{language}"), format!("later-{language}"));
+        place.run(&["new", "reversi", "--lang", language, &mine]).exits(0);
+        place.run(&["new", "reversi", "--lang", language, "--edition", "2025", &later]).exits(0);
+        let (mine, later) = (place.read(&format!("{mine}/{file}")), place.read(&format!("{later}/{file}")));
+        assert!(mine.contains(base) && !mine.contains("2025"), "{mine}");
+        assert!(later.contains(edition), "{later}");
+    }
+}
+
+/// A Rust project names the function of the harness for its part, and its own type.
+#[test]
+fn each_project_in_rust_names_its_function() {
+    let bundle = Bundle::bundled_only();
+    let mut count = 0;
+    for part in PARTS {
+        let spec = load_spec(&bundle, part.coursework, None).expect("the bundled spec");
+        let known = Starter::all(&bundle, &spec).expect("the bundled starters");
+        for starter in known.iter().filter(|starter| starter.language == "rust" && starter.part == part.part) {
+            let files = starter.project(&bundle, &spec, None).expect("a project");
+            let text = |name: &str| String::from_utf8_lossy(&files[Path::new(name)]).into_owned();
+            let main = text("src/main.rs");
+            let call = format!("    referee::harness::{}(", part.function);
+            let (_, rest) = main.split_once(&call).unwrap_or_else(|| panic!("{}: {main}", part.function));
+            let made = rest.strip_suffix("::default).run()\n}\n").unwrap_or_else(|| panic!("{main}"));
+            assert!(main.contains(&format!("struct {made}")), "{main}");
+            assert!(text("Cargo.toml").contains("required-features = [\"harness\"]"));
+            assert!(text("tests/scenarios.rs").contains("env!(\"CARGO_BIN_EXE_"));
+            count += 1;
+        }
+    }
+    assert_eq!(count, PARTS.len() - 1, "all but the learner of tic-tac-toe has a project in Rust");
+}
+
 /// The first comment of a spec belongs into the README, too: it has the log to the letter.
 #[test]
 fn the_readme_of_a_log_has_its_lines() {
@@ -261,6 +314,7 @@ fn a_coursework_of_ones_own_has_the_projects_of_its_game() {
     place.run(&["new", "noughts", "--lang", "rust", "mine"]).exits(0);
     assert!(place.read("mine/submission.yaml").starts_with("coursework: noughts\npart: controller\n"));
     assert!(place.read("mine/Cargo.toml").contains("name = \"noughts\""));
+    assert!(place.read("mine/src/main.rs").contains("tic_tac_toe(Monitor::default).coursework(\"noughts\").run()"));
     // And of its own if there are any: then the only language is meant.
     let own = "specs/starters/noughts/controller/python";
     place.write(

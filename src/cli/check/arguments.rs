@@ -60,6 +60,8 @@ pub enum Format {
     Terminal,
     /// For programs: `referee schema marksheet` describes a marksheet
     Json,
+    /// JUnit XML, for programs that run tests: a case a scenario, with what `--all` shows of a failure
+    Junit,
 }
 
 fn part(name: &str) -> Result<Part, String> {

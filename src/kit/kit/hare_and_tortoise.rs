@@ -56,6 +56,7 @@ mod track;
 pub use board::{Board, Must, Runner};
 pub use track::{FINISH, Kind, kind};
 
+use super::program::Program;
 use super::stage::{self, Cue, Stage};
 use super::view;
 
@@ -90,12 +91,22 @@ pub trait Controller {
 /// middle of a game. Returns when the grader has no more questions. A controller that panics fails at that question
 /// only. Printing to standard output is harmless while a grader asks.
 pub fn serve<C: Controller>(make: impl FnMut() -> C) {
-    stage::serve("hare-and-tortoise", "controller", make, perform);
+    program(make).serve();
+}
+
+/// The program that [`serve`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn program<'a, C: Controller + 'a>(make: impl FnMut() -> C + 'a) -> Program<'a> {
+    stage::program("hare-and-tortoise", "controller", make, perform)
 }
 
 /// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
 pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
-    view::serve("hare-and-tortoise", make);
+    view_program(make).serve();
+}
+
+/// The program that [`serve_view`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn view_program<'a, V: View<Board> + 'a>(make: impl FnMut() -> V + 'a) -> Program<'a> {
+    view::program("hare-and-tortoise", make)
 }
 
 fn perform<C: Controller>(controller: &mut C, cue: &Cue, stage: &mut Stage<Board>) -> bool {

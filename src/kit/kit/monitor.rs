@@ -8,6 +8,7 @@ mod board;
 
 pub use board::{Board, PLAYER_NONE};
 
+use super::program::Program;
 use super::stage::{self, Cue, Stage};
 
 /// A game that the monitor runs: how the protocol calls it, and what it draws.
@@ -40,13 +41,13 @@ pub trait Controller<G: Markers> {
     fn computer_move(&mut self, stage: &mut Stage<Board<G>>, player: i32);
 }
 
-/// Lets the grader ask; this is the whole of the `main` that is handed in.
+/// A monitor that answers the grader; the `program` of either game calls this.
 ///
 /// `make` makes a new controller: at the first question, and whenever the grader wants another to take over in the
-/// middle of a game. Returns when the grader has no more questions. A controller that panics fails at that question
-/// only. Printing to standard output is harmless while a grader asks.
-pub fn serve<G: Markers, C: Controller<G>>(make: impl FnMut() -> C) {
-    stage::serve(G::GAME, "controller", make, perform::<G, C>);
+/// middle of a game. A controller that panics fails at that question only. Printing to standard output is harmless while a
+/// grader asks.
+pub fn program<'a, G: Markers, C: Controller<G> + 'a>(make: impl FnMut() -> C + 'a) -> Program<'a> {
+    stage::program(G::GAME, "controller", make, perform::<G, C>)
 }
 
 /// Gives a cue to a controller; `false` for one that these games do not have.

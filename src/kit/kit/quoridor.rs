@@ -40,6 +40,7 @@
 mod board;
 mod square;
 
+use super::program::Program;
 use super::stage::{self, Cue};
 use super::view;
 
@@ -99,7 +100,12 @@ pub trait Validator {
 /// middle of a game. Returns when the grader has no more questions. A controller that panics fails at that question
 /// only. Printing to standard output is harmless while a grader asks.
 pub fn serve<C: Controller>(make: impl FnMut() -> C) {
-    stage::serve(GAME, "controller", make, perform);
+    program(make).serve();
+}
+
+/// The program that [`serve`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn program<'a, C: Controller + 'a>(make: impl FnMut() -> C + 'a) -> Program<'a> {
+    stage::program(GAME, "controller", make, perform)
 }
 
 /// Lets the grader ask a validator; this is the whole of the `main` that is handed in.
@@ -124,12 +130,22 @@ pub fn serve<C: Controller>(make: impl FnMut() -> C) {
 /// }
 /// ```
 pub fn serve_validator<V: Validator>(make: impl FnMut() -> V) {
-    stage::serve_validator(GAME, make, |validator, moves| validator.check(moves));
+    validator_program(make).serve();
+}
+
+/// The program that [`serve_validator`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn validator_program<'a, V: Validator + 'a>(make: impl FnMut() -> V + 'a) -> Program<'a> {
+    stage::validator_program(GAME, make, |validator: &mut V, moves| validator.check(moves))
 }
 
 /// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
 pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
-    view::serve(GAME, make);
+    view_program(make).serve();
+}
+
+/// The program that [`serve_view`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn view_program<'a, V: View<Board> + 'a>(make: impl FnMut() -> V + 'a) -> Program<'a> {
+    view::program(GAME, make)
 }
 
 fn perform<C: Controller>(controller: &mut C, cue: &Cue, stage: &mut Stage<Board>) -> bool {

@@ -4,7 +4,8 @@
 
 use super::guard::guarded;
 use super::json::Json;
-use super::{KIT, PROTOCOL, channel};
+use super::program::Program;
+use super::{KIT, PROTOCOL};
 
 /// Number of calls after one event that counts as an endless loop.
 const MOST_CALLS: usize = 10_000;
@@ -133,27 +134,32 @@ pub enum Cue {
     Ended(i32, Option<bool>),
 }
 
-/// Lets the grader ask; a game's own `serve` calls this. `perform` gives a cue to a controller, and says `false` of one that the game does not have.
-pub fn serve<B: Board, C>(
+/// A part that answers the grader; a game's own `program` calls this. `perform` gives a cue to a controller, and says `false` of one
+/// that the game does not have.
+pub fn program<'a, B: Board + 'a, C: 'a>(
     game: &'static str,
     part: &'static str,
-    make: impl FnMut() -> C,
-    perform: impl Fn(&mut C, &Cue, &mut Stage<B>) -> bool,
-) {
+    make: impl FnMut() -> C + 'a,
+    perform: impl Fn(&mut C, &Cue, &mut Stage<B>) -> bool + 'a,
+) -> Program<'a> {
     let mut server = Server { game, part, make, perform, controller: None, board: B::bare() };
-    channel::converse(|line| server.answer(line).to_string());
+    Program::new(move |line| server.answer(line))
 }
 
-/// Lets the grader ask a validator: `make` makes one, and `check` has it say whether moves are legal.
-pub fn serve_validator<V>(game: &'static str, make: impl FnMut() -> V, check: impl Fn(&mut V, &[String]) -> bool) {
-    serve(game, "validator", make, |validator, cue, stage: &mut Stage<Nothing>| match cue {
+/// A validator that answers the grader: `make` makes one, and `check` has it say whether moves are legal.
+pub fn validator_program<'a, V: 'a>(
+    game: &'static str,
+    make: impl FnMut() -> V + 'a,
+    check: impl Fn(&mut V, &[String]) -> bool + 'a,
+) -> Program<'a> {
+    program(game, "validator", make, move |validator, cue, stage: &mut Stage<Nothing>| match cue {
         Cue::Check(moves) => {
             let legal = check(validator, moves);
             stage.rule(legal);
             true
         }
         _ => false,
-    });
+    })
 }
 
 /// A computer player that may learn: what it remembers from game to game it keeps in fields of its own.
@@ -170,9 +176,12 @@ pub trait Player<B> {
     }
 }
 
-/// Lets the grader ask a computer player.
-pub fn serve_player<B: Board, P: Player<B>>(game: &'static str, make: impl FnMut() -> P) {
-    serve(game, "player", make, |player, cue, stage: &mut Stage<B>| {
+/// A computer player that answers the grader.
+pub fn player_program<'a, B: Board + 'a, P: Player<B> + 'a>(
+    game: &'static str,
+    make: impl FnMut() -> P + 'a,
+) -> Program<'a> {
+    program(game, "player", make, |player: &mut P, cue, stage: &mut Stage<B>| {
         match cue {
             Cue::Begin => player.begin(),
             Cue::Choose(seat) => {
@@ -183,7 +192,7 @@ pub fn serve_player<B: Board, P: Player<B>>(game: &'static str, make: impl FnMut
             _ => return false,
         }
         true
-    });
+    })
 }
 
 /// The board of a part that needs none.

@@ -45,6 +45,7 @@
 //! ```
 
 use super::monitor::{self, Markers};
+use super::program::Program;
 use super::{stage, view};
 
 pub use super::monitor::{Controller, PLAYER_NONE};
@@ -76,17 +77,32 @@ pub type Stage = stage::Stage<Board>;
 /// `make` makes a new controller: at the first question, and whenever the grader wants another to take over in the
 /// middle of a game. Returns when the grader has no more questions.
 pub fn serve<C: Controller<TicTacToe>>(make: impl FnMut() -> C) {
-    monitor::serve(make);
+    program(make).serve();
+}
+
+/// The program that [`serve`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn program<'a, C: Controller<TicTacToe> + 'a>(make: impl FnMut() -> C + 'a) -> Program<'a> {
+    monitor::program(make)
 }
 
 /// Lets the grader ask a view; this is the whole of the `main` that is handed in. `make` makes a new view, as in [`serve`].
 pub fn serve_view<V: View<Board>>(make: impl FnMut() -> V) {
-    view::serve(TicTacToe::GAME, make);
+    view_program(make).serve();
+}
+
+/// The program that [`serve_view`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn view_program<'a, V: View<Board> + 'a>(make: impl FnMut() -> V + 'a) -> Program<'a> {
+    view::program(TicTacToe::GAME, make)
 }
 
 /// Lets the grader ask a computer player that learns (point 8); this is the whole of the `main` that is handed in.
 ///
 /// `make` makes a new player, which knows nothing; it is asked in many games, and remembers what it has learnt.
 pub fn serve_player<P: Player<Board>>(make: impl FnMut() -> P) {
-    stage::serve_player(TicTacToe::GAME, make);
+    player_program(make).serve();
+}
+
+/// The program that [`serve_player`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn player_program<'a, P: Player<Board> + 'a>(make: impl FnMut() -> P + 'a) -> Program<'a> {
+    stage::player_program(TicTacToe::GAME, make)
 }

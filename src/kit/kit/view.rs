@@ -10,7 +10,7 @@ use super::screen::{Bar, Frame};
 
 #[cfg(test)]
 pub(super) use serve::Server;
-pub(super) use serve::serve;
+pub(super) use serve::program;
 
 /// Number of requests to the controller at once that counts as an endless loop.
 const MOST_CALLS: usize = 10_000;

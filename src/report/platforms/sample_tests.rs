@@ -165,7 +165,7 @@ pub fn flawed() -> Marksheet {
         unread: Vec::new(),
     };
     let identity = identity("flawed", Some("Ben Wrong"), Some("102"));
-    sheet(&spec(""), identity, RunOutcome::Played(with(changed)), &HandMarks::default(), &sources)
+    sheet(&spec(""), identity, RunOutcome::Played(with(changed).into()), &HandMarks::default(), &sources)
 }
 
 /// Plateaus, one of them missed, and a cap that holds; everything is settled.

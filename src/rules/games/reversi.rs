@@ -8,7 +8,6 @@ mod board_judge;
 mod drawable;
 mod evaluation;
 mod illegal;
-mod in_process_controller;
 mod mutants;
 mod play;
 mod position;
@@ -20,7 +19,6 @@ mod squares;
 
 pub use action::{Action, ActionError};
 pub use illegal::Illegal;
-pub use in_process_controller::InProcessController;
 pub use position::Reversi;
 pub use reference::Reference;
 pub use rules::{PassRule, Rules};

@@ -3,6 +3,7 @@
 use super::serve::{board_from, board_to_json};
 use super::{Board, Clicked, GuiView, SimpleModel};
 use crate::kit::json::Json;
+use crate::kit::program::Program;
 use crate::kit::screen::Frame;
 use crate::kit::stage;
 use crate::kit::view::{self, Asked, Spot, Touch, View};
@@ -11,8 +12,13 @@ use crate::kit::view::{self, Asked, Spot, Touch, View};
 ///
 /// `make` makes a new view: at the first question, and whenever the grader wants another. After each question the view is
 /// asked for its frames. Returns when the grader has no more questions. A view that panics fails at that question only.
-pub fn serve_view<V: GuiView>(mut make: impl FnMut() -> V) {
-    view::serve(GAME, move || OfTheHandout(make()));
+pub fn serve_view<V: GuiView>(make: impl FnMut() -> V) {
+    view_program(make).serve();
+}
+
+/// The program that [`serve_view`] runs, for whoever has the lines of the grader already: `cargo test`, say.
+pub fn view_program<'a, V: GuiView + 'a>(mut make: impl FnMut() -> V + 'a) -> Program<'a> {
+    view::program(GAME, move || OfTheHandout(make()))
 }
 
 const GAME: &str = "reversi";

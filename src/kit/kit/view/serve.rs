@@ -1,16 +1,19 @@
 //! Answering a grader's questions about a view, a JSON line each.
 
 use super::{Asked, Spot, Touch, View};
-use crate::kit::channel;
 use crate::kit::guard::guarded;
 use crate::kit::json::Json;
+use crate::kit::program::Program;
 use crate::kit::screen::{Bar, Frame, shown};
 use crate::kit::stage::{Board, greet, message_of, refused, reply, wants_fresh};
 
-/// Lets the grader ask a view; a game's own `serve_view` calls this.
-pub(in crate::kit) fn serve<B: Board, V: View<B>>(game: &'static str, make: impl FnMut() -> V) {
+/// A view that answers the grader; a game's own `view_program` calls this.
+pub(in crate::kit) fn program<'a, B: Board + 'a, V: View<B> + 'a>(
+    game: &'static str,
+    make: impl FnMut() -> V + 'a,
+) -> Program<'a> {
     let mut server = Server::new(game, make);
-    channel::converse(|line| server.answer(line).to_string());
+    Program::new(move |line| server.answer(line))
 }
 
 /// Events that reach a view.

@@ -66,7 +66,7 @@ fn like_failures_are_folded_and_only_the_first_is_open() {
 #[test]
 fn whoever_gave_no_answer_for_one_reason_is_not_opened_twice() {
     let (mut sheet, _) = sheet("words", "other");
-    for verdict in &mut sheet.verdicts {
+    for verdict in sheet.verdicts.iter_mut() {
         verdict.findings.truncate(1);
         verdict.findings[0].check = CheckKind::Answer;
         verdict.findings[0].says = Phrase::verbatim("the program hangs");

@@ -1,11 +1,11 @@
 //! Everything that the project has for Reversi besides its rules.
 
-use super::{Action, InProcessController, Reference, Reversi, Rules, Squares, mutants};
+use super::{Action, Reference, Reversi, Rules, Squares, mutants};
 use crate::game::{Board, Game, Seat, Symmetric};
 use crate::games::Play;
-use crate::kit::reversi::SimpleController;
+use crate::kit::reversi::{SimpleController, program};
 use crate::mutants::Mutant;
-use crate::ports::Controller;
+use crate::ports::{Controller, InProcess};
 use crate::spec::Wording;
 
 impl Symmetric for Reversi {}
@@ -24,7 +24,8 @@ impl Play for Reversi {
 
     /// The handout's: anyone plays anywhere, and nothing is captured.
     fn permissive_controller(_rules: &Rules) -> Option<Box<dyn Controller<Reversi>>> {
-        Some(Box::new(InProcessController::new(SimpleController::default)))
+        let mut simple = program(SimpleController::default);
+        Some(Box::new(InProcess::new(move |line: &[u8]| simple.answer(line))))
     }
 
     fn mutants() -> Vec<Mutant<Reversi>> {

@@ -175,6 +175,7 @@ public final class Compile implements Runnable {
     private void noteBroken(Sources sources, List<Source> used, String level) {
         List<Source> others = sources.inUse();
         others.removeAll(used);
+        others.removeIf(Source::isTest);
         if (!others.isEmpty()) {
             Map<String, String> broken = compiler.broken(sources, others, level);
             used.forEach(source -> broken.remove(source.path));

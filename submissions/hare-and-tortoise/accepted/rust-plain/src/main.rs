@@ -6,7 +6,7 @@ use game::{Hover, Race};
 use referee::kit::hare_and_tortoise::{Board, Controller, Runner, serve};
 use referee::kit::stage::Stage;
 
-struct Umpire;
+pub struct Umpire;
 
 impl Umpire {
     /// Puts a new state on the board, draws it, and writes down what happened.

@@ -7,7 +7,7 @@ const COLOURS: [&str; 4] = ["red", "blue", "yellow", "green"];
 const ROW: i32 = 8;
 
 #[derive(Default)]
-struct Window {
+pub struct Window {
     rows: Vec<Vec<Square>>,
     left: String,
     said: String,

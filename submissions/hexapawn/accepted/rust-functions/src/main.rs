@@ -3,7 +3,7 @@
 use referee::kit::hexapawn::{Board, Controller, Hexapawn, PLAYER_BLACK, PLAYER_NONE, PLAYER_WHITE, Stage, serve};
 
 #[derive(Default)]
-struct Monitor;
+pub struct Monitor;
 
 fn name(player: i32) -> &'static str {
     if player == PLAYER_WHITE { "White" } else { "Black" }

@@ -10,7 +10,7 @@ const MIRRORED: [i32; 10] = [0, 3, 2, 1, 6, 5, 4, 9, 8, 7];
 type Move = (i32, i32);
 
 #[derive(Default)]
-struct Matchboxes {
+pub struct Matchboxes {
     boxes: HashMap<(i32, String), Vec<Move>>,
     last: Option<((i32, String), Move)>,
     /// A row of numbers that look random enough.

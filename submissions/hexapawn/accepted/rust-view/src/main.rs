@@ -4,7 +4,7 @@ use referee::kit::hexapawn::{Asked, Board, PLAYER_BLACK, PLAYER_WHITE, Spot, Tou
 use referee::kit::screen::{Button, Frame, Square};
 
 #[derive(Default)]
-struct Window {
+pub struct Window {
     board: Option<Board>,
     prompts: [String; 2],
     log: Vec<String>,

@@ -123,7 +123,7 @@ fn on_board(square: Square) -> Option<(usize, usize)> {
     (x < SIZE && y < SIZE).then_some((x, y))
 }
 
-struct Bits;
+pub struct Bits;
 
 impl Validator for Bits {
     fn check(&mut self, moves: &[String]) -> bool {

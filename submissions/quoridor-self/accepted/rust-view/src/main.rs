@@ -4,7 +4,7 @@ use referee::kit::quoridor::{Action, Asked, Board, Spot, Square, Touch, View, Wa
 use referee::kit::screen::{Bar, Button, Frame, Square as Field};
 
 #[derive(Default)]
-struct Window {
+pub struct Window {
     fields: Vec<Vec<Field>>,
     walls: Vec<Bar>,
     told: [String; 2],

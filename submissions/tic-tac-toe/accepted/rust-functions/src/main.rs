@@ -5,7 +5,7 @@ use referee::kit::tic_tac_toe::{Board, Controller, PLAYER_NONE, PLAYER_O, PLAYER
 const LINES: [[i32; 3]; 8] = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [1, 4, 7], [2, 5, 8], [3, 6, 9], [1, 5, 9], [3, 5, 7]];
 
 #[derive(Default)]
-struct Monitor;
+pub struct Monitor;
 
 fn name(player: i32) -> &'static str {
     if player == PLAYER_X { "X" } else { "O" }

@@ -4,7 +4,7 @@ use referee::kit::screen::{Button, Frame};
 use referee::kit::tic_tac_toe::{Asked, Board, PLAYER_O, PLAYER_X, Spot, Touch, View, serve_view};
 
 #[derive(Default)]
-struct Window {
+pub struct Window {
     prompts: [String; 2],
     log: Vec<String>,
 }

@@ -1,7 +1,7 @@
 //! The controller of Hare and Tortoise: the one part that knows the rules.
 #![allow(unused_variables)]
 
-use referee::kit::hare_and_tortoise::{Board, Controller, serve};
+use referee::kit::hare_and_tortoise::{Board, Controller};
 use referee::kit::stage::Stage;
 
 /// Decides what happens.
@@ -32,6 +32,13 @@ impl Controller for HareAndTortoiseController {
     fn hovered(&mut self, stage: &mut Stage<Board>, player: i32, action: &str) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve(HareAndTortoiseController::default)
+    referee::kit::hare_and_tortoise::serve(HareAndTortoiseController::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::hare_and_tortoise(HareAndTortoiseController::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The view: what the players see, and what they can do to it.
 #![allow(unused_variables)]
 
-use referee::kit::hare_and_tortoise::{Asked, Board, Touch, View, serve_view};
+use referee::kit::hare_and_tortoise::{Asked, Board, Touch, View};
 use referee::kit::screen::Frame;
 
 /// Shows the game in one window, and tells the controller what people do.
@@ -31,6 +31,13 @@ impl View<Board> for HareAndTortoiseView {
     fn touched(&mut self, board: &Board, controller: &mut Asked, touch: &Touch) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_view(HareAndTortoiseView::default)
+    referee::kit::hare_and_tortoise::serve_view(HareAndTortoiseView::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::hare_and_tortoise_view(HareAndTortoiseView::default){{judged-by}}.run()
 }

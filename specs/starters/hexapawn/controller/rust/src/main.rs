@@ -1,7 +1,7 @@
 //! The game monitor of hexapawn: it asks for moves, makes them, and writes the log.
 #![allow(unused_variables)]
 
-use referee::kit::hexapawn::{Controller, Hexapawn, Stage, serve};
+use referee::kit::hexapawn::{Controller, Hexapawn, Stage};
 
 /// Decides what happens.
 ///
@@ -27,6 +27,13 @@ impl Controller<Hexapawn> for Monitor {
     fn computer_move(&mut self, stage: &mut Stage, player: i32) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve(Monitor::default)
+    referee::kit::hexapawn::serve(Monitor::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::hexapawn(Monitor::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! A player of hexapawn that learns with matchboxes.
 #![allow(unused_variables)]
 
-use referee::kit::hexapawn::{Board, Player, serve_player};
+use referee::kit::hexapawn::{Board, Player};
 
 /// Plays many games, and keeps in its own fields what it has learnt in them.
 #[derive(Default)]
@@ -21,6 +21,13 @@ impl Player<Board> for Learner {
     fn ended(&mut self, player: i32, won: Option<bool>) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_player(Learner::default)
+    referee::kit::hexapawn::serve_player(Learner::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::hexapawn_player(Learner::default){{judged-by}}.run()
 }

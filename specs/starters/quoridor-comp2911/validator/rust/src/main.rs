@@ -1,7 +1,7 @@
 //! The validator of Quoridor: it is told the moves of a game, and says whether they are legal.
 #![allow(unused_variables)]
 
-use referee::kit::quoridor::{Validator, serve_validator};
+use referee::kit::quoridor::Validator;
 
 /// Knows the rules, and no board but its own.
 #[derive(Default)]
@@ -16,6 +16,13 @@ impl Validator for GameValidator {
     }
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_validator(GameValidator::default)
+    referee::kit::quoridor::serve_validator(GameValidator::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::quoridor_comp2911_validator(GameValidator::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The controller of Quoridor for two with one mouse: the one part that knows the rules.
 #![allow(unused_variables)]
 
-use referee::kit::quoridor::{Board, Controller, Stage, serve};
+use referee::kit::quoridor::{Board, Controller, Stage};
 
 /// Decides what happens.
 ///
@@ -42,6 +42,13 @@ impl Controller for QuoridorController {
     fn load(&mut self, stage: &mut Stage<Board>, text: &str) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve(QuoridorController::default)
+    referee::kit::quoridor::serve(QuoridorController::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::quoridor_self(QuoridorController::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The view: what the players see, and what they can do to it.
 #![allow(unused_variables)]
 
-use referee::kit::quoridor::{Asked, Board, Touch, View, serve_view};
+use referee::kit::quoridor::{Asked, Board, Touch, View};
 use referee::kit::screen::Frame;
 
 /// Shows the game in one window, and tells the controller what people do.
@@ -30,6 +30,13 @@ impl View<Board> for QuoridorView {
     fn touched(&mut self, board: &Board, controller: &mut Asked, touch: &Touch) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_view(QuoridorView::default)
+    referee::kit::quoridor::serve_view(QuoridorView::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::quoridor_self_view(QuoridorView::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The controller of reversi: the one part that knows the rules.
 #![allow(unused_variables)]
 
-use referee::kit::reversi::{Controller, Model, View, serve};
+use referee::kit::reversi::{Controller, Model, View};
 
 /// Decides what happens.
 ///
@@ -28,6 +28,13 @@ impl Controller for ReversiController {
     fn do_automated_move(&mut self, model: &mut dyn Model, view: &mut dyn View, player: i32) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve(ReversiController::default)
+    referee::kit::reversi::serve(ReversiController::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::reversi(ReversiController::default){{judged-by}}.run()
 }

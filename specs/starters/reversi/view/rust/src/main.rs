@@ -1,7 +1,7 @@
 //! The view of reversi: what two players see, and what they can click on.
 #![allow(unused_variables)]
 
-use referee::kit::reversi::{Clicked, GuiView, Model, View, serve_view};
+use referee::kit::reversi::{Clicked, GuiView, Model, View};
 use referee::kit::screen::Frame;
 
 /// Shows the game in two frames, and tells the controller what people do.
@@ -36,6 +36,13 @@ impl GuiView for ReversiView {
     fn button_pressed(&mut self, controller: &mut dyn Clicked, frame: usize, button: usize) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_view(ReversiView::default)
+    referee::kit::reversi::serve_view(ReversiView::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::reversi_view(ReversiView::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The game monitor of tic-tac-toe: it asks for moves, makes them, and writes the log.
 #![allow(unused_variables)]
 
-use referee::kit::tic_tac_toe::{Controller, Stage, TicTacToe, serve};
+use referee::kit::tic_tac_toe::{Controller, Stage, TicTacToe};
 
 /// Decides what happens.
 ///
@@ -27,6 +27,13 @@ impl Controller<TicTacToe> for Monitor {
     fn computer_move(&mut self, stage: &mut Stage, player: i32) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve(Monitor::default)
+    referee::kit::tic_tac_toe::serve(Monitor::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::tic_tac_toe(Monitor::default){{judged-by}}.run()
 }

@@ -1,7 +1,7 @@
 //! The view: what the players see, and what they can do to it.
 #![allow(unused_variables)]
 
-use referee::kit::tic_tac_toe::{Asked, Board, Touch, View, serve_view};
+use referee::kit::tic_tac_toe::{Asked, Board, Touch, View};
 use referee::kit::screen::Frame;
 
 /// Shows the game in one window, and tells the controller what people do.
@@ -30,6 +30,13 @@ impl View<Board> for TicTacToeView {
     fn touched(&mut self, board: &Board, controller: &mut Asked, touch: &Touch) {}
 }
 
+#[cfg(not(feature = "harness"))]
 fn main() {
-    serve_view(TicTacToeView::default)
+    referee::kit::tic_tac_toe::serve_view(TicTacToeView::default)
+}
+
+/// One test a scenario; `Cargo.toml` says how.
+#[cfg(feature = "harness")]
+fn main() {
+    referee::harness::tic_tac_toe_view(TicTacToeView::default){{judged-by}}.run()
 }
