@@ -15,7 +15,7 @@ use super::support::{Place, Run};
 /// Text that is in every program for students.
 const STUDENTS: &str = "for students: without hidden fixtures and samples";
 const ADDRESS: &str = "https://example.org/referee-0.1.0";
-/// What `export` writes for machines, each with a file that runs the program.
+/// Exports for machines, each with a file that runs the program.
 const TARGETS: [(&str, &str); 4] = [
     ("github", ".github/workflows/referee.yml"),
     ("github-matrix", ".github/workflows/grade.yml"),

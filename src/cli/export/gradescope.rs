@@ -112,7 +112,7 @@ fn program_lines(pinned: Option<&PinnedProgram>) -> String {
     }
 }
 
-/// What the page in the archive says about the program.
+/// Returns the lines about the program for the page in the archive.
 fn about_program(pinned: Option<&PinnedProgram>) -> &'static str {
     match pinned {
         None => include_str!("program/missing.md"),
