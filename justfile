@@ -59,6 +59,11 @@ book:
     @command -v mdbook >/dev/null || { echo 'mdbook is missing: cargo install --locked mdbook. The pages can be read as they are, too: docs/SUMMARY.md'; exit 1; }
     mdbook build
 
+# What is published: programs, wheels, sums, licences. Then it is installed on a bare system, and searched for what students must not have.
+dist:
+    bash src/dist/build.sh
+    bash tests/dist/check.sh
+
 # The slow figures.
 bench:
     cargo bench

@@ -92,6 +92,8 @@ mod old_results;
 mod one_cost;
 #[path = "cli/peers.rs"]
 mod peers;
+#[path = "cli/pinned_programs.rs"]
+mod pinned_programs;
 #[path = "cli/plan.rs"]
 mod plan;
 #[path = "cli/platforms.rs"]

@@ -2,7 +2,6 @@
 
 mod canaries;
 mod piece_index;
-mod program;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,6 +14,7 @@ use super::check::load_public;
 use super::export::{files_of, is_for_students, pack, prove};
 use super::format::{Output, say_json};
 use super::save::write_file;
+use super::student_program::{ProgramSource, StudentProgram, make_executable};
 use super::verbosity::note;
 use super::{CliError, environment, lookup};
 use crate::bundle::Bundle;
@@ -24,7 +24,6 @@ use crate::games::{GameTask, Play};
 use crate::spec::Spec;
 use crate::starter::Starter;
 use canaries::Canaries;
-use program::{ProgramSource, StudentProgram};
 
 /// Folder with the files from which `referee new` makes projects.
 const STARTERS: &str = "specs/starters";
@@ -210,15 +209,4 @@ fn write(out: &Path, files: &KitFiles, program: &str) -> Result<(), CliError> {
         write_file(&path, bytes).map_err(|error| refused(&path, error))?;
     }
     make_executable(&out.join(program)).map_err(|error| refused(&out.join(program), error))
-}
-
-#[cfg(unix)]
-fn make_executable(program: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(program, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-fn make_executable(_: &Path) -> std::io::Result<()> {
-    Ok(())
 }

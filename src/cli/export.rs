@@ -4,6 +4,7 @@ mod archive;
 mod course_files;
 mod github;
 mod gradescope;
+mod program;
 mod selection;
 mod shared_run;
 

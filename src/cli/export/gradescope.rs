@@ -10,6 +10,7 @@ use std::fs;
 use super::ExportSummary;
 use super::archive::pack;
 use super::course_files::{CourseFile, CourseFiles};
+use super::program::{PinnedProgram, ProgramArguments, Readers};
 use crate::cli::save::write_file;
 use crate::cli::verbosity::note;
 use crate::cli::{CliError, environment};
@@ -23,6 +24,7 @@ use clap::builder::PossibleValuesParser;
 const ARCHIVE: &str = "autograder.zip";
 /// The grader's name in the archive.
 const PROGRAM: &str = "referee";
+
 /// Pack an autograder for Gradescope: autograder.zip, with the coursework's spec and all its fixtures, hidden ones too
 #[derive(Args)]
 pub struct AutograderArguments {
@@ -32,13 +34,15 @@ pub struct AutograderArguments {
     #[arg(long = "lang", value_name = "NAME", value_parser = names())]
     languages: Vec<String>,
     /// Put this very program into the archive; it has to be one that runs on Gradescope's system
-    #[arg(long)]
+    #[arg(long, conflicts_with = "program")]
     with_binary: bool,
+    #[command(flatten)]
+    program: ProgramArguments,
 }
 
 /// Packs the archive.
 pub fn run(autograder: &AutograderArguments) -> Result<(), CliError> {
-    let AutograderArguments { course, with_binary, .. } = autograder;
+    let AutograderArguments { course, with_binary, program, .. } = autograder;
     let bundle = environment::bundle();
     environment::require_hidden_fixtures(&bundle, "an autograder for Gradescope")?;
     let path = course.folder.join(ARCHIVE);
@@ -46,17 +50,25 @@ pub fn run(autograder: &AutograderArguments) -> Result<(), CliError> {
         return Err(CliError::Usage(format!("{} is there already; `--force` overwrites it", path.display())));
     }
     let parts = course.prove(&bundle)?;
-    let filled = |text: &str| text.replace("{{words}}", &course.words()).into_bytes();
+    let pinned = match program.pinned(Readers::Instructors)? {
+        None if *with_binary => {
+            let program = env::current_exe().and_then(fs::read);
+            Some(PinnedProgram::of(program.map_err(|error| CliError::grader("read this program", error))?))
+        }
+        pinned => pinned,
+    };
+    let filled = |text: &str| {
+        let text = text.replace("{{words}}", &course.words());
+        text.replace("{{program}}", about_program(pinned.as_ref())).into_bytes()
+    };
     let mut files: Vec<(CourseFile, u32)> = vec![
         (("README.md".to_string(), filled(include_str!("autograder.md"))), 0o644),
         (("run_autograder".to_string(), filled(include_str!("run_autograder.sh"))), 0o755),
-        (("setup.sh".to_string(), autograder.setup(&parts).into_bytes()), 0o755),
+        (("setup.sh".to_string(), autograder.setup(&parts, pinned.as_ref()).into_bytes()), 0o755),
     ];
     files.extend(course.files(&bundle)?.into_iter().map(|file| (file, 0o644)));
-    if *with_binary {
-        let program = env::current_exe().and_then(fs::read);
-        let program = program.map_err(|error| CliError::grader("read this program", error))?;
-        files.push(((PROGRAM.to_string(), program), 0o755));
+    if let Some(program) = pinned.as_ref().and_then(PinnedProgram::bytes) {
+        files.push(((PROGRAM.to_string(), program.to_vec()), 0o755));
     }
     let refused = |error| CliError::grader(format!("write {}", path.display()), error);
     write_file(&path, &pack(&files).map_err(refused)?).map_err(refused)?;
@@ -64,14 +76,14 @@ pub fn run(autograder: &AutograderArguments) -> Result<(), CliError> {
         return ExportSummary::say(&course.folder, vec![ARCHIVE.to_string()]);
     }
     note(format!("Written to {}.", escape_text(&path.display().to_string())));
-    if !with_binary {
-        note("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--with-binary`.");
+    if pinned.is_none() {
+        note("Put the program `referee` for Linux into it, beside setup.sh, or pack it again with `--program`.");
     }
     Ok(())
 }
 
 impl AutograderArguments {
-    fn setup(&self, parts: &[Part]) -> String {
+    fn setup(&self, parts: &[Part], pinned: Option<&PinnedProgram>) -> String {
         let wants = |(language, _): &(&Language, &DebianPackages)| {
             self.languages.is_empty() || self.languages.contains(&language.name)
         };
@@ -83,8 +95,31 @@ impl AutograderArguments {
         };
         let all: Vec<&str> = installed().filter(wants).map(packages).collect();
         let more: String = installed().filter(wants).map(|(_, debian)| debian.then.as_str()).collect();
-        include_str!("setup.sh").replace("{{packages}}", &all.join(" ")).replace("{{more}}\n", &more)
+        let text = include_str!("setup.sh").replace("{{packages}}", &all.join(" ")).replace("{{more}}\n", &more);
+        text.replace("{{program}}\n", &program_lines(pinned))
     }
+}
+
+/// The lines of the set-up that see to it that the program is there, and that it is the one that is meant.
+fn program_lines(pinned: Option<&PinnedProgram>) -> String {
+    match pinned {
+        None => include_str!("program/missing.sh").to_string(),
+        Some(program @ PinnedProgram::File { .. }) => format!("{}\n", program.check(PROGRAM)),
+        Some(program @ PinnedProgram::Address { url, .. }) => {
+            let text = include_str!("program/download.sh").replace("{{url}}", url);
+            text.replace("{{check}}", &program.check(PROGRAM))
+        }
+    }
+}
+
+/// Returns the lines about the program for the page in the archive.
+fn about_program(pinned: Option<&PinnedProgram>) -> &'static str {
+    match pinned {
+        None => include_str!("program/missing.md"),
+        Some(PinnedProgram::File { .. }) => include_str!("program/packed.md"),
+        Some(PinnedProgram::Address { .. }) => include_str!("program/downloaded.md"),
+    }
+    .trim_end()
 }
 
 fn names() -> PossibleValuesParser {

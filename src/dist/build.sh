@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Builds everything that is published: `just dist`. Programs, wheels, sums, licences and lists of parts, for students and instructors.
+#
+#   src/dist/build.sh [OUT]        OUT is target/dist/VERSION by default
+#
+# It needs Python 3.11 or later with pip, and a Rust with libraries for the targets of targets.txt, which `rustup target add` brings. For
+# a target that this Rust has no library for, a Debian root is made if that can be done here; otherwise it is left out, and one line
+# says so. There is one version number, that of Cargo.toml; and the same sources and tools give the same bytes.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+tools=$PWD/target/dist/tools
+programs=$PWD/target/dist/programs
+version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
+out=${1:-target/dist/$version}
+python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed"; exit 3; }
+
+if ! cmp --silent src/dist/requirements.txt "$tools/requirements.txt"; then
+    rm -rf "$tools"
+    python3 -m pip install --quiet --root-user-action ignore --target "$tools" --requirement src/dist/requirements.txt
+    cp src/dist/requirements.txt "$tools/"
+fi
+cargo fetch --locked --quiet
+
+here=()
+elsewhere=()
+for target in ${TARGETS:-$(sed -n 's/^\([^# ]*\) .*/\1/p' src/dist/targets.txt)}; do
+    if compgen -G "$(rustc --print target-libdir --target "$target")/libstd-*.rlib" >/dev/null ||
+        [ -e "$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock" ] || rustup target add "$target" >/dev/null 2>&1; then
+        here+=("$target")
+    elif command -v mmdebstrap >/dev/null && [ "$(id -u)" = 0 ]; then
+        elsewhere+=("$target")
+    else
+        echo "$target: left out, because this Rust has no library for it: rustup target add $target"
+    fi
+done
+rm -rf "$programs"
+if [ ${#here[@]} -gt 0 ]; then
+    PATH=$tools/bin:$PATH CARGO_ZIGBUILD_ZIG_PATH=$tools/ziglang/zig CARGO_TARGET_DIR=$PWD/target/dist/build \
+        bash src/dist/programs.sh "$programs" "${here[@]}"
+fi
+if [ ${#elsewhere[@]} -gt 0 ]; then
+    bash src/dist/in-root.sh "$programs" "${elsewhere[@]}"
+fi
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)} PYTHONPATH=$tools PYTHONDONTWRITEBYTECODE=1 \
+    python3 src/dist/pack.py "$programs" "$out"

@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# Compiles the programs for the targets that are named, each for students and for instructors, with the compiler that is here.
+#
+#   src/dist/programs.sh OUT TARGET...
+#
+# A program becomes OUT/TARGET/students/referee or OUT/TARGET/instructors/referee (`.exe` on Windows). What is compiled on the way
+# stays in $CARGO_TARGET_DIR. Zig is the C compiler and the linker, so that no target needs a compiler of its own; `cargo zigbuild`
+# has to be on the PATH. The same sources, compiler and Zig give the same bytes, in whatever folder they are.
+set -euo pipefail
+out=$(realpath -m "$1")
+shift
+cd "$(dirname "$0")/../.."
+
+sysroot=$(rustc --print sysroot)
+cargo_home=${CARGO_HOME:-$HOME/.cargo}
+build=${CARGO_TARGET_DIR:-$PWD/target}
+# Paths of this machine are in no program.
+remap=()
+mapped=()
+for pair in "$build=/build" "$PWD=/referee" "$cargo_home=/cargo" "$sysroot=/rust"; do
+    remap+=("--remap-path-prefix=$pair")
+    mapped+=("-ffile-prefix-map=$pair")
+done
+
+for target in "$@"; do
+    standard=()
+    # A toolchain that has no library for the target compiles it from its source.
+    if ! compgen -G "$(rustc --print target-libdir --target "$target")/libstd-*.rlib" >/dev/null; then
+        if [ ! -e "$sysroot/lib/rustlib/src/rust/library/Cargo.lock" ]; then
+            echo "$target: left out, because this Rust has neither a library for it nor the source of one: rustup target add $target"
+            continue
+        fi
+        standard=("-Zbuild-std=std,panic_unwind")
+        export RUSTC_BOOTSTRAP=1
+    fi
+    flags=("${remap[@]}")
+    case $target in
+        *-linux-musl) flags+=(-Ctarget-feature=+crt-static -Crelocation-model=static) ;;
+        *) flags+=(-Ctarget-feature=+crt-static) ;;
+    esac
+    for readers in ${READERS:-students instructors}; do
+        case $readers in
+            students) chosen=(--profile dist-students --no-default-features --features serve) ;;
+            instructors) chosen=(--profile dist) ;;
+        esac
+        CARGO_ENCODED_RUSTFLAGS=$(printf '%s\x1f' "${flags[@]}" | head -c -1)
+        export CARGO_ENCODED_RUSTFLAGS CFLAGS="${mapped[*]}"
+        if ! cargo zigbuild --locked --quiet --package referee --target "$target" "${standard[@]}" "${chosen[@]}"; then
+            echo "$target: left out, because it does not build"
+            continue 2
+        fi
+        made=$build/$target/${chosen[1]}/referee
+        [ -e "$made" ] || made=$made.exe
+        mkdir -p "$out/$target/$readers"
+        cp "$made" "$out/$target/$readers/"
+        echo "$target, for $readers: $(stat -c %s "$made") bytes, $SECONDS s"
+    done
+    # What the compiler adds, with its version and its licence.
+    notices=$out/$target/notices
+    zig=$(dirname "${CARGO_ZIGBUILD_ZIG_PATH:-$(command -v zig)}")
+    rm -rf "$notices"
+    mkdir -p "$notices"
+    library="$notices/rust-library $(rustc --version | cut -d' ' -f2)"
+    if [ -e "$sysroot/lib/rustlib/src/rust/LICENSE-MIT" ]; then
+        cat "$sysroot/lib/rustlib/src/rust/"{COPYRIGHT,LICENSE-MIT} > "$library"
+    else
+        cp "$sysroot/share/doc/rust/COPYRIGHT-library.html" "$library"
+    fi
+    case $target in
+        *-linux-musl)
+            cp "$zig/lib/libc/musl/COPYRIGHT" "$notices/musl from-zig-$("$zig/zig" version)"
+            cp "$zig/lib/libunwind/LICENSE.TXT" "$notices/libunwind from-zig-$("$zig/zig" version)"
+            ;;
+        *-windows-gnu) cp "$zig/lib/libc/mingw/COPYING" "$notices/mingw-w64 from-zig-$("$zig/zig" version)" ;;
+    esac
+done

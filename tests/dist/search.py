@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Searches what students get for hidden fixtures and solutions: the bytes of programs, and the files of wheels.
+
+    search.py FOLDER        FOLDER is what `just dist` has written
+
+Every hidden fixture and every sample is searched for by lines that no public file has. Most of them have to be found in an
+instructors' program of the folder: otherwise this search could not fail.
+"""
+
+import pathlib
+import sys
+import zipfile
+
+# Length of the shortest line that is nobody else's by chance.
+SHORTEST = 30
+# Folders whose files are in programs for students, but for the readings of the sources. Some fixtures are, too.
+PUBLIC = ["specs", "src"]
+
+
+def lines(text):
+    """The lines of a file that are long enough to be its own, without the blanks around them."""
+    return {line for line in (line.strip() for line in text.splitlines()) if len(line) >= SHORTEST}
+
+
+def read(file):
+    """A file as text, whatever it is."""
+    return file.read_bytes().decode("utf-8", "replace")
+
+
+def is_hidden(text):
+    """Whether a fixture is not for everybody."""
+    return any("visibility" in line and line.rstrip() != "visibility: public" for line in text.splitlines())
+
+
+def secrets():
+    """What nobody may find, by the file that it is from: the longest line of each that no public file has."""
+    fixtures = {file: read(file) for file in sorted(pathlib.Path("fixtures").rglob("*.yaml"))}
+    samples = {file: read(file) for file in sorted(pathlib.Path("submissions").rglob("*")) if file.is_file() and "hostile" not in file.parts}
+    public = set()
+    for folder in PUBLIC:
+        for file in pathlib.Path(folder).rglob("*"):
+            if file.is_file() and "specs/sources" not in file.as_posix():
+                public |= lines(read(file))
+    for text in fixtures.values():
+        if not is_hidden(text):
+            public |= lines(text)
+    hidden = {file: text for file, text in fixtures.items() if is_hidden(text)}
+    found = {}
+    for kind, files in (("fixtures", hidden), ("samples", samples)):
+        own = {file: max(lines(text) - public, key=lambda line: (len(line), line), default=None) for file, text in files.items()}
+        found[kind] = {file: line.encode() for file, line in own.items() if line}
+        print(f"hidden {kind}: {len(found[kind])} of {len(files)} have a line of their own")
+    return found
+
+
+def pieces(folder):
+    """What is in a folder: each file, and each file of a wheel, with its bytes."""
+    for file in sorted(folder.iterdir()):
+        if file.suffix == ".whl":
+            with zipfile.ZipFile(file) as wheel:
+                yield from ((f"{file.name}: {name}", wheel.read(name)) for name in wheel.namelist())
+        else:
+            yield file.name, file.read_bytes()
+
+
+def main(dist):
+    """Searches, and ends with 1 if something is found."""
+    dist, wrong = pathlib.Path(dist), []
+    wanted = secrets()
+    programs = [bytes for name, bytes in pieces(dist / "instructors") if bytes.startswith((b"\x7fELF", b"MZ"))]
+    if not programs:
+        sys.exit("there is no program for instructors, in which the search could be tried")
+    for kind, own in wanted.items():
+        known = sum(line in programs[0] for line in own.values())
+        print(f"  {known} of them are found in a program for instructors")
+        if known < len(own) * 9 // 10 or not own:
+            wrong.append(f"the search for {kind} finds too little where everything is")
+    searched = 0
+    for name, bytes in pieces(dist / "students"):
+        searched += 1
+        for own in wanted.values():
+            wrong += [f"students/{name} holds a line of {file}" for file, line in own.items() if line in bytes]
+    print(f"students: {searched} files are searched")
+    if wrong or not searched:
+        sys.exit("\n".join(wrong[:20] or ["students get nothing"]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
