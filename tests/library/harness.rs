@@ -75,7 +75,6 @@ fn ask(answers: &[&str], cues: &[Event<Reversi>]) -> (Vec<String>, Vec<Call<Reve
     let mut model = RecordedPort { port: MemoryModel::<Reversi>(board), recorder: &recorder };
     let mut view = RecordedPort { port: NullView, recorder: &recorder };
     let ended = cues.iter().map(|cue| part.handle(cue, &mut Ports { model: &mut model, view: &mut view })).collect();
-    drop(part);
     (asked.into_inner(), recorder.into_tape(), ended)
 }
 
@@ -107,7 +106,6 @@ fn renewal_makes_another_instance() {
         }
         part.handle(&Event::Update, &mut Ports { model: &mut model, view: &mut NullView }).expect("an answer");
     }
-    drop(part);
     assert_eq!(asked.into_inner(), [true, false, true, false]);
 }
 
