@@ -46,6 +46,7 @@ mod serve;
 mod shell_files;
 mod signals;
 mod solve;
+mod system;
 mod terminal;
 mod tournament;
 mod train;

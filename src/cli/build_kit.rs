@@ -21,6 +21,7 @@ use crate::bundle::Bundle;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
+use crate::platform::set_mode;
 use crate::spec::Spec;
 use crate::starter::Starter;
 use canaries::Canaries;
@@ -209,16 +210,5 @@ fn write(out: &Path, files: &KitFiles, program: &str) -> Result<(), CliError> {
         let path = out.join(name);
         write_file(&path, bytes).map_err(|error| refused(&path, error))?;
     }
-    make_executable(&out.join(program)).map_err(|error| refused(&out.join(program), error))
-}
-
-#[cfg(unix)]
-fn make_executable(program: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(program, fs::Permissions::from_mode(0o755))
-}
-
-#[cfg(not(unix))]
-fn make_executable(_: &Path) -> std::io::Result<()> {
-    Ok(())
+    set_mode(&out.join(program), 0o755).map_err(|error| refused(&out.join(program), error))
 }

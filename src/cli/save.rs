@@ -5,15 +5,14 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use rustix::fs::Access;
-use rustix::io::Errno;
-
 use crate::cli::pictures;
+use crate::cli::system::can_write_in;
 use crate::compressed::compress;
 use crate::game::FullGame;
 use crate::grade::GradedSubmission;
 use crate::json::{to_json, to_json_pretty};
 use crate::marks::Marksheet;
+use crate::platform::set_file_mode;
 use crate::replay::Transcript;
 use crate::results::{
     COSTS, MARKSHEET, OLD_COSTS, OLD_TRANSCRIPTS, PICTURES, ReferenceTapes, SavedMarksheet, TRANSCRIPTS, UNDER_WAY,
@@ -176,11 +175,7 @@ pub fn can_write(path: &Path) -> io::Result<()> {
     let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
     // Folders that are missing are made in the last one that is there.
     let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
-    if !there.is_dir() {
-        return Err(Errno::NOTDIR.into());
-    }
-    // To make a file and remove it again for each of hundreds takes longer than all the rest of a run that plays nobody.
-    Ok(rustix::fs::access(there, Access::WRITE_OK | Access::EXEC_OK)?)
+    can_write_in(there)
 }
 
 /// The system's own words, without the name of a file that nobody has asked for.
@@ -194,8 +189,7 @@ fn of_the_system(error: io::Error) -> io::Error {
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {
     let mut file = tempfile::Builder::new().prefix(UNDER_WAY).tempfile_in(folder).map_err(of_the_system)?;
     file.write_all(bytes)?;
-    let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-    file.as_file().set_permissions(readable)?;
+    set_file_mode(file.as_file(), 0o644)?;
     // When the machine goes down, the name must not be there before the bytes are.
     file.as_file().sync_data()?;
     file.persist(folder.join(name))?;

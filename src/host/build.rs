@@ -27,6 +27,7 @@ use super::language::{Language, PlaceholderValues, Template, Tool};
 use super::process::LaunchConfig;
 use super::sandbox::{Sandbox, Tier};
 use crate::limits::Limits;
+use crate::platform::canonical;
 use crate::spec::BuildRepair;
 
 /// Bytes of the longest command in a manifest; the kernel takes a few more.
@@ -118,7 +119,7 @@ impl SubmissionBuilder {
             return Ok(PathBuf::new());
         };
         let unreadable = |error: &dyn std::fmt::Display| BuildError::grader(format!("failed to read the kit: {error}"));
-        let kit = kit.canonicalize().map_err(|error| unreadable(&error))?;
+        let kit = canonical(kit).map_err(|error| unreadable(&error))?;
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
@@ -144,7 +145,7 @@ impl SubmissionBuilder {
     pub fn build(&self, language: &Language, kit: &Path, work: &BuildInput<'_>) -> Result<BuildOutput, BuildError> {
         let BuildInput { folder, entry, .. } = *work;
         let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
-        let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
+        let kit = canonical(kit).map_err(|error| unreadable(kit, error))?;
         let sources = hash_sources(folder)?;
         let copied = self.copy(folder, sources, language.run.is_none())?;
         if language.run.is_some() {

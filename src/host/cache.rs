@@ -14,6 +14,7 @@ use tempfile::TempDir;
 
 pub use self::folder_walk::SourcesError;
 pub use self::sources::{copy_sources, hash_folder, hash_sources, read_sources};
+use crate::platform::canonical;
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.
@@ -66,7 +67,7 @@ impl Cache {
             return Ok(cache);
         }
         let temporary = tempfile::Builder::new().prefix("referee-").tempdir()?;
-        Ok(Cache { root: temporary.path().canonicalize()?, _temporary: Some(temporary) })
+        Ok(Cache { root: canonical(temporary.path())?, _temporary: Some(temporary) })
     }
 
     /// A cache in a folder, which is made if need be.
@@ -76,7 +77,7 @@ impl Cache {
     #[expect(clippy::disallowed_methods, reason = "finds the cache, which is the grader's own")]
     pub fn open_at(root: PathBuf) -> io::Result<Cache> {
         fs::create_dir_all(&root)?;
-        let root = root.canonicalize()?;
+        let root = canonical(&root)?;
         drop(tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&root)?);
         sweep::sweep_if_due(&root);
         Ok(Cache { root, _temporary: None })

@@ -30,12 +30,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("games", &["game", "ports", "spec", "kit", "mutants", "players"]),
     ("leftovers", &[]),
     ("json", &["diagnostic"]),
-    ("untrusted", &["diagnostic"]),
+    ("untrusted", &["diagnostic", "platform"]),
+    ("platform", &[]),
     ("limits", &[]),
     ("workers", &[]),
     ("spec", &["game", "view_spec", "ports", "diagnostic", "limits", "phrases"]),
     ("scenario", &["game", "view_spec", "ports", "spec", "diagnostic", "phrases"]),
-    ("submission", &["diagnostic", "leftovers", "results", "spec", "untrusted"]),
+    ("submission", &["diagnostic", "leftovers", "platform", "results", "spec", "untrusted"]),
     ("replay", &["game", "ports", "scenario", "players"]),
     ("verdict", &["game", "view_spec", "ports", "spec", "scenario", "replay", "players", "phrases"]),
     ("marks", &["spec", "verdict", "phrases"]),
@@ -85,7 +86,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "regrade",
         &["coursework", "game", "marks", "phrases", "replay", "results", "scenario", "spec", "ports", "verdict"],
     ),
-    ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits", "untrusted"]),
+    ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits", "platform", "untrusted"]),
     (
         "coursework",
         &["game", "games", "mutants", "ports", "spec", "scenario", "bundle", "diagnostic", "replay", "verdict"],
@@ -159,7 +160,7 @@ const ALLOWED: &[(&str, &str, usize)] = &[
     ("src/host/language.rs", ".expect(", 1),
     // The sandbox is entered between `fork` and `exec`, with system calls that have no safe form.
     ("src/host/sandbox/pre_exec.rs", "unsafe", 16),
-    ("src/host/sandbox/usage.rs", "unsafe", 4),
+    ("src/host/sandbox/usage_meter.rs", "unsafe", 4),
     // libtest-mimic gives an exit code, and anyone who calls the harness from `main` has nothing left to do.
     ("src/cli/signals.rs", "process::exit", 1),
     ("src/harness.rs", "process::exit", 1),

@@ -1,12 +1,12 @@
 //! Compilers and interpreters: where they are, and which.
 
 use std::ffi::{OsStr, OsString};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
 use crate::language::{FolderQuery, Language, RequiredProgram, Tool};
 use crate::limits::Limits;
+use crate::platform::{canonical, mode_of};
 use crate::process::{Channel, LaunchConfig, Process};
 use crate::sandbox::{Permissions, Sandbox};
 
@@ -50,7 +50,7 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
         None => String::new(),
     };
     let settings = need.settings.as_ref().and_then(|file| {
-        let real = program.parent()?.parent()?.join(file).canonicalize().ok()?;
+        let real = canonical(&program.parent()?.parent()?.join(file)).ok()?;
         real.parent().map(Path::to_owned)
     });
     let mut named = |query: &Option<FolderQuery>| match query {
@@ -119,12 +119,14 @@ pub(super) fn on_path(program: &str) -> Option<PathBuf> {
 #[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
 fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
     let runs =
-        |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0);
+        |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && mode_of(&data) & 0o111 != 0);
     std::env::split_paths(path).filter(|folder| folder.is_absolute()).map(|folder| folder.join(program)).find(runs)
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
 
     fn language(yaml: &str) -> Language {
