@@ -97,9 +97,18 @@ fn refused(error: io::Error) -> UntrustedError {
     match error.kind() {
         io::ErrorKind::NotFound => UntrustedError::Missing,
         io::ErrorKind::NotADirectory => UntrustedError::NotAFile,
-        io::ErrorKind::FilesystemLoop => UntrustedError::Link,
+        _ if is_at_a_link(&error) => UntrustedError::Link,
         _ => UntrustedError::Refused(error),
     }
+}
+
+/// Whether a file was not opened because a link has come there since.
+fn is_at_a_link(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    const NUMBER: Option<i32> = Some(rustix::io::Errno::LOOP.raw_os_error());
+    #[cfg(not(unix))]
+    const NUMBER: Option<i32> = None;
+    NUMBER.is_some() && error.raw_os_error() == NUMBER
 }
 
 /// Windows' junctions are links, too.

@@ -9,8 +9,10 @@ pub(crate) enum Ending {
     /// Somebody killed it: the kernel, for want of memory, perhaps.
     Killed,
     /// It has used up its processor time.
+    #[cfg_attr(windows, expect(dead_code, reason = "a signal of Unix"))]
     ProcessorTime,
     /// A file of its has become too large.
+    #[cfg_attr(windows, expect(dead_code, reason = "a signal of Unix"))]
     FileSize,
     /// It gave up.
     Aborted,
