@@ -14,13 +14,13 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 #[cfg(unix)]
 pub use self::unix::{
-    ModeOptions, canonical, changed_at, identity, inode, is_at, is_ours, is_same_file, mode_of, permissions, set_file_mode,
-    set_mode, take_ownership,
+    ModeOptions, canonical, changed_at, identity, inode, is_at, is_ours, is_same_file, mode_of, permissions,
+    set_file_mode, set_mode, take_ownership,
 };
 #[cfg(windows)]
 pub use self::windows::{
-    ModeOptions, canonical, changed_at, identity, inode, is_at, is_ours, is_same_file, mode_of, permissions, set_file_mode,
-    set_mode, take_ownership,
+    ModeOptions, canonical, changed_at, identity, inode, is_at, is_ours, is_same_file, mode_of, permissions,
+    set_file_mode, set_mode, take_ownership,
 };
 pub use self::windows_names::means_something_else_on_windows;
 

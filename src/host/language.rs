@@ -287,7 +287,9 @@ mod tests {
     #[test]
     fn every_placeholder_has_something_to_stand_for() {
         let tables = [false, true].map(|windows| read_table(windows).unwrap());
-        for Language { name, needs, library, build, compiler, classes, run, .. } in tables.iter().flat_map(BTreeMap::values) {
+        for Language { name, needs, library, build, compiler, classes, run, .. } in
+            tables.iter().flat_map(BTreeMap::values)
+        {
             let mut known = vec![Placeholder::Kit, Placeholder::PathSeparator];
             known.extend((!needs.is_empty()).then_some(Placeholder::Program));
             known.extend((needs.len() > 1).then_some(Placeholder::Linker));

@@ -197,7 +197,9 @@ impl Process {
             Ending::ProcessorTime => limit("processor time", TimeLimit(self.limits.cpu).to_string()),
             Ending::FileSize => limit("in one file", SizeLimit(self.limits.file).to_string()),
             // What Rust and C++ say before they give up.
-            Ending::Aborted if self.output().contains("memory allocation of") || self.output().contains("bad_alloc") => {
+            Ending::Aborted
+                if self.output().contains("memory allocation of") || self.output().contains("bad_alloc") =>
+            {
                 limit("memory", SizeLimit(self.limits.memory).to_string())
             }
             _ => None,
@@ -222,7 +224,9 @@ impl Process {
             let next = self.together.as_ref().map(|_| Instant::now() + group_limits::INTERVAL);
             self.turn(next.map_or(deadline, |next| next.min(deadline)))?;
             let together = self.together.as_ref().filter(|_| self.gone.is_none());
-            if let Some(fault) = together.and_then(|limits| limits.exceeded_by(self.wire.group.id(), self.wire.joined.as_ref())) {
+            if let Some(fault) =
+                together.and_then(|limits| limits.exceeded_by(self.wire.group.id(), self.wire.joined.as_ref()))
+            {
                 return Err(fault);
             }
         }

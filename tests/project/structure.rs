@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("kit", &[]),
     ("game", &[]),
     ("diagnostic", &["untrusted"]),
-    ("bundle", &["diagnostic"]),
+    ("bundle", &["diagnostic", "platform"]),
     ("compressed", &[]),
     ("phrases", &["diagnostic"]),
     ("view_spec", &["game", "phrases"]),

@@ -30,8 +30,19 @@ mod tests {
 
     #[test]
     fn devices_streams_and_other_spellings_are_no_files() {
-        let elsewhere =
-            ["NUL", "nul.txt", "aux .c", "LPT³", "com0.a.b", "a.txt:stream", "main.rs ", "main.rs.", "a\\b", "a\u{1}b", "*"];
+        let elsewhere = [
+            "NUL",
+            "nul.txt",
+            "aux .c",
+            "LPT³",
+            "com0.a.b",
+            "a.txt:stream",
+            "main.rs ",
+            "main.rs.",
+            "a\\b",
+            "a\u{1}b",
+            "*",
+        ];
         for name in elsewhere {
             assert!(means_something_else_on_windows(name), "{name:?}");
         }

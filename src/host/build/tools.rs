@@ -128,8 +128,7 @@ pub(super) fn on_path(program: &str) -> Option<PathBuf> {
 
 #[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
 fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
-    let runs =
-        |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && mode_of(&data) & 0o111 != 0);
+    let runs = |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && mode_of(&data) & 0o111 != 0);
     let folders = std::env::split_paths(path).filter(|folder| folder.is_absolute());
     folders.flat_map(|folder| ENDINGS.iter().map(move |ending| folder.join(format!("{program}{ending}")))).find(runs)
 }

@@ -95,8 +95,9 @@ impl OutputCapture {
         self.bytes.clear();
     }
 
+    /// Returns it as text. Lines end in a line feed, whatever the child's language writes on its system.
     pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.bytes).into_owned()
+        String::from_utf8_lossy(&self.bytes).replace("\r\n", "\n")
     }
 }
 
@@ -137,6 +138,13 @@ mod tests {
     #[test]
     fn an_answer_is_utf_8() {
         assert!(matches!(inbox(9, b"\xff\xfe\n").next(), Err(Fault::Protocol { .. })));
+    }
+
+    #[test]
+    fn lines_end_alike_on_every_system() {
+        let mut printed = OutputCapture::new(99, true);
+        assert!(printed.fill(reader(b"one\r\ntwo\rstill two\nthree\r")).is_ok());
+        assert_eq!(printed.text(), "one\ntwo\rstill two\nthree\r");
     }
 
     #[test]
