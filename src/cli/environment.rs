@@ -212,6 +212,11 @@ pub fn submission_builder(
     submission_builder_in(limits, contained.sandbox_for_own_work()?)
 }
 
+/// Returns the builder for other people's work, which has to be contained, and the folder of the kits.
+pub fn submission_builder_for_others(limits: Limits) -> Result<(SubmissionBuilder, PathBuf), CliError> {
+    submission_builder_in(limits, SandboxArguments::default().sandbox()?)
+}
+
 /// Returns the builder and the folder of the kits for a sandbox that has been chosen.
 pub fn submission_builder_in(limits: Limits, sandbox: Sandbox) -> Result<(SubmissionBuilder, PathBuf), CliError> {
     let cache = Cache::open().map_err(|error| CliError::grader("open the cache", error))?;

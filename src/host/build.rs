@@ -32,6 +32,9 @@ use crate::spec::BuildRepair;
 
 /// Bytes of the longest command in a manifest; the kernel takes a few more.
 const LONGEST_COMMAND: usize = 64 * 1024;
+/// Reason that there is no display for windows on another system.
+const WINDOWS_ON_LINUX: &str =
+    "a program's windows are looked at on Linux only: WSL 2, a container or a Linux machine can do it";
 /// The name of the copy in its folder; programs see it in their paths.
 const COPY: &str = "work";
 
@@ -157,7 +160,8 @@ impl SubmissionBuilder {
         let entry = entry.to_owned();
         let display = match &language.display {
             Some(windowed) if windowed.parts.iter().any(|part| part == work.plays.1) => {
-                let missing = || BuildError::grader(&windowed.needs.missing);
+                let missing: &str = if cfg!(target_os = "linux") { &windowed.needs.missing } else { WINDOWS_ON_LINUX };
+                let missing = || BuildError::grader(missing);
                 Some(tools::on_path(&windowed.needs.program).ok_or_else(missing)?)
             }
             _ => None,

@@ -54,15 +54,16 @@ impl PartialEq for CachedFolder {
 impl Eq for CachedFolder {}
 
 impl Cache {
-    /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`; where neither can be written to, one that
-    /// is gone when this value is dropped.
+    /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`, on Windows a folder of the
+    /// user's local data; where neither can be written to, one that is gone when this value is dropped.
     ///
     /// # Errors
     /// There is no place at all.
     #[expect(clippy::disallowed_methods, reason = "finds the cache, which is the grader's own")]
     pub fn open() -> io::Result<Cache> {
         let place = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let homes = [place("XDG_CACHE_HOME"), place("HOME").map(|home| home.join(".cache"))];
+        let windows = place("LOCALAPPDATA").filter(|_| cfg!(windows));
+        let homes = [place("XDG_CACHE_HOME"), windows, place("HOME").map(|home| home.join(".cache"))];
         if let Some(cache) = homes.into_iter().flatten().find_map(|home| Cache::open_at(home.join("referee")).ok()) {
             return Ok(cache);
         }

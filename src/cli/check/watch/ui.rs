@@ -27,7 +27,8 @@ impl WatchUi {
         if arguments.format == Format::Json {
             return Ok(WatchUi::Json);
         }
-        let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+        // Windows names no terminals.
+        let is_dumb = std::env::var_os("TERM").map_or(cfg!(unix), |term| term == "dumb");
         if is_dumb || !std::io::stdout().is_terminal() || !std::io::stdin().is_terminal() {
             return Ok(WatchUi::Lines);
         }
