@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     fn reader(bytes: &[u8]) -> impl FnOnce(&mut Vec<u8>) -> ReadOutcome {
-        |into| {
+        move |into| {
             into.extend(bytes);
             ReadOutcome::Some
         }
