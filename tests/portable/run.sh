@@ -38,6 +38,7 @@ inside() {
     for file in /etc/hosts /etc/resolv.conf "$cargo_home/config.toml"; do
         [ ! -e "$file" ] || cp "$file" "$root${file/#$cargo_home//root/.cargo}"
     done
+    # shellcheck disable=SC2016 # The inner shell fills these in.
     unshare --mount bash -c '
         set -e
         root=$1 here=$2 cargo_home=$3 build=$4
@@ -56,5 +57,6 @@ inside() {
 kinds=("$@")
 [ ${#kinds[@]} -gt 0 ] || kinds=(windows macos)
 for kind in "${kinds[@]}"; do
+    # shellcheck disable=SC1090 # One of the two beside this file.
     source "tests/portable/$kind.sh"
 done
