@@ -124,7 +124,7 @@ fn kind_of(kind: FileType) -> EntryKind {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::symlink;
 

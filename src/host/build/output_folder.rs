@@ -38,7 +38,7 @@ pub(super) fn take_over(folder: &Path) -> io::Result<u64> {
     Ok(bytes)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
 

@@ -133,7 +133,7 @@ fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
     folders.flat_map(|folder| ENDINGS.iter().map(move |ending| folder.join(format!("{program}{ending}")))).find(runs)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
 

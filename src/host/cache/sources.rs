@@ -156,7 +156,7 @@ impl TreeHash {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::bundle::PROGRAM_KIND;

@@ -10,7 +10,7 @@ use crate::limits::Limits;
 /// Whether this system can contain a program.
 pub(super) const IS_POSSIBLE: bool = false;
 
-/// What a kernel that is not Linux says of each feature.
+/// The reason that each feature is missing.
 const NOT_HERE: &str = "only Linux has it";
 
 /// Limits that the kernel keeps for a process and all that it starts, together: nowhere but on Linux.
