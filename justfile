@@ -38,6 +38,10 @@ hostile:
 kernels *PACKAGES:
     bash tests/kernels/run.sh {{PACKAGES}}
 
+# The command on other systems: built for Windows and compared with Linux under Wine, and checked for macOS. As root.
+portable *SYSTEMS:
+    bash tests/portable/run.sh {{SYSTEMS}}
+
 # Which system calls do runtimes make that the sandbox does not allow? Traces all samples.
 system-calls *FOLDERS:
     bash tests/system-calls.sh {{FOLDERS}}

@@ -47,6 +47,7 @@ mod shell_files;
 mod signals;
 mod solve;
 mod student_program;
+mod system;
 mod terminal;
 mod tournament;
 mod train;
@@ -77,7 +78,7 @@ pub use grade::{MarkedWork, parse_hand_marks};
 /// Results go to standard output, with `--format json` as one document; errors and progress go to standard error. Colours
 /// are used on a terminal only, and never with NO_COLOR.
 #[derive(Parser)]
-#[command(name = "referee", version, about, long_about, max_term_width = 80)]
+#[command(name = "referee", bin_name = "referee", version, about, long_about, max_term_width = 80)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

@@ -24,7 +24,7 @@ pub mod starter;
 
 #[cfg(feature = "harness")]
 pub use referee_base::{
-    bundle, compressed, diagnostic, json, leftovers, limits, phrases, shell_word, untrusted, workers,
+    bundle, compressed, diagnostic, json, leftovers, limits, phrases, platform, shell_word, untrusted, workers,
 };
 #[cfg(feature = "harness")]
 pub use referee_course::{

@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::diagnostic::{Diagnostic, SourceText};
+use crate::platform::slashed;
 
 /// Name and contents of every bundled file that anybody may read; see `build.rs`.
 static PUBLIC: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/public.rs"));
@@ -197,8 +198,9 @@ impl Bundle {
                 .map_err(|error| vec![Diagnostic::of_file(&own, format!("failed to list the folder: {error}"))])?;
             for path in paths.iter().filter(|path| **path != own.join(REPLACING)) {
                 let id = path.strip_prefix(&own).unwrap_or(path).with_extension("");
+                let id = slashed(&id).into_owned();
                 match SourceText::read(self.shown(path)) {
-                    Ok(source) => drop(fixtures.insert(id.to_string_lossy().into_owned(), source)),
+                    Ok(source) => drop(fixtures.insert(id, source)),
                     Err(diagnostic) => found.push(diagnostic),
                 }
             }
@@ -235,7 +237,7 @@ impl Bundle {
             let is_visible = |entry: &fs::DirEntry| !entry.file_name().as_encoded_bytes().starts_with(b".");
             all_files(&own, is_visible, &mut paths).map_err(refused)?;
             let read = |path: PathBuf| {
-                let name = path.strip_prefix(&own).unwrap_or(&path).to_string_lossy().into_owned();
+                let name = slashed(path.strip_prefix(&own).unwrap_or(&path)).into_owned();
                 let bytes = fs::read(&path).map_err(|error| {
                     Diagnostic::of_file(self.shown(&path), format!("failed to read the file: {error}"))
                 })?;

@@ -10,6 +10,7 @@ pub mod json;
 pub mod leftovers;
 pub mod limits;
 pub mod phrases;
+pub mod platform;
 pub mod shell_word;
 pub mod untrusted;
 pub mod workers;

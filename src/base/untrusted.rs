@@ -6,25 +6,23 @@
 //! not of its name: whoever swaps the file for a link in between changes nothing.
 
 mod component;
+// Linux opens below a folder in one call; elsewhere each name on the way is looked at.
+#[cfg_attr(not(target_os = "linux"), path = "untrusted/step_down.rs")]
 mod descend;
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux"))]
+mod step_down;
+#[cfg(all(test, target_os = "linux"))]
 mod tests;
 
 use std::ffi::OsString;
-use std::fs::{File, OpenOptions, Permissions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
-use std::os::unix::ffi::OsStringExt;
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
-use std::path::{Path, PathBuf};
+use std::path::{MAIN_SEPARATOR_STR, Path, PathBuf};
 
-use rustix::fs::{Dir, FileType, OFlags, fstat};
-use rustix::io::Errno;
 use thiserror::Error;
 
 pub use self::component::safe_component;
-
-/// The most names of one folder that are listed. No hand-in has as many files in all.
-const MOST_NAMES: usize = 100_000;
+use crate::platform::{ModeOptions, mode_of, set_file_mode};
 
 /// A path that a stranger has named, below a folder that the grader trusts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +85,7 @@ impl UntrustedPath {
         let mut joined = OsString::new();
         for part in below.into_iter().filter(|part| !part.is_empty()) {
             if !joined.is_empty() {
-                joined.push("/");
+                joined.push(MAIN_SEPARATOR_STR);
             }
             joined.push(part);
         }
@@ -109,8 +107,7 @@ impl UntrustedPath {
 
     /// Returns the kind of what lies there; nothing if there is nothing, or a link leads there.
     pub fn kind(&self) -> Option<EntryKind> {
-        let found = descend::open(&self.root, &self.below, OFlags::PATH | OFlags::NOFOLLOW).ok()?;
-        Some(kind_of(FileType::from_raw_mode(fstat(found).ok()?.st_mode)))
+        descend::kind(&self.root, &self.below)
     }
 
     /// Whether a regular file lies there.
@@ -133,19 +130,7 @@ impl UntrustedPath {
     /// # Errors
     /// It is no folder, holds more names than anybody hands in, or the file system refuses.
     pub fn list(&self) -> io::Result<Vec<OsString>> {
-        let folder = descend::open(&self.root, &self.below, OFlags::RDONLY | OFlags::DIRECTORY)?;
-        let mut names = Vec::new();
-        for entry in Dir::new(folder)? {
-            let entry = entry?;
-            let name = entry.file_name().to_bytes();
-            if matches!(name, b"." | b"..") {
-                continue;
-            }
-            if names.len() == MOST_NAMES {
-                return Err(io::ErrorKind::FileTooLarge.into());
-            }
-            names.push(OsString::from_vec(name.to_vec()));
-        }
+        let mut names = descend::list(&self.root, &self.below)?;
         names.sort();
         Ok(names)
     }
@@ -155,16 +140,7 @@ impl UntrustedPath {
     /// # Errors
     /// Why it is not read.
     pub fn open(&self) -> Result<File, UntrustedError> {
-        // Nothing waits for somebody to write into a pipe, and no terminal becomes the grader's.
-        let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::NOFOLLOW;
-        let file = match descend::open(&self.root, &self.below, flags) {
-            Ok(file) => File::from(file),
-            Err(Errno::NOENT) => return Err(UntrustedError::Missing),
-            Err(Errno::LOOP) => return Err(UntrustedError::Link),
-            // A socket, or a device without a driver.
-            Err(Errno::NXIO | Errno::NODEV | Errno::NOTDIR) => return Err(UntrustedError::NotAFile),
-            Err(error) => return Err(UntrustedError::Refused(error.into())),
-        };
+        let file = descend::open(&self.root, &self.below)?;
         let data = file.metadata().map_err(UntrustedError::Refused)?;
         if data.is_file() { Ok(file) } else { Err(UntrustedError::NotAFile) }
     }
@@ -186,10 +162,10 @@ impl UntrustedPath {
     /// Why it is not read, or cannot be written.
     pub fn copy_to(&self, to: &Path, most: u64) -> Result<u64, UntrustedError> {
         let file = self.open()?;
-        let mode = file.metadata().map_err(UntrustedError::Refused)?.mode() & 0o777;
-        let copied = OpenOptions::new().write(true).create_new(true).mode(0o600).open(to).and_then(|mut copy| {
+        let mode = mode_of(&file.metadata().map_err(UntrustedError::Refused)?) & 0o777;
+        let copied = OpenOptions::new().write(true).create_new(true).with_mode(0o600).open(to).and_then(|mut copy| {
             let count = io::copy(&mut file.take(most.saturating_add(1)), &mut copy)?;
-            copy.set_permissions(Permissions::from_mode(mode)).map(|()| count)
+            set_file_mode(&copy, mode).map(|()| count)
         });
         match copied.map_err(UntrustedError::Refused)? {
             count if count > most => Err(UntrustedError::TooLarge(most)),
@@ -233,14 +209,5 @@ impl From<UntrustedError> for io::Error {
                 io::Error::new(io::ErrorKind::InvalidInput, error.to_string())
             }
         }
-    }
-}
-
-fn kind_of(kind: FileType) -> EntryKind {
-    match kind {
-        FileType::RegularFile => EntryKind::File,
-        FileType::Directory => EntryKind::Folder,
-        FileType::Symlink => EntryKind::Link,
-        _ => EntryKind::Other,
     }
 }

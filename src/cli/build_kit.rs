@@ -14,13 +14,14 @@ use super::check::load_public;
 use super::export::{files_of, is_for_students, pack, prove};
 use super::format::{Output, say_json};
 use super::save::write_file;
-use super::student_program::{ProgramSource, StudentProgram, make_executable};
+use super::student_program::{ProgramSource, StudentProgram};
 use super::verbosity::note;
 use super::{CliError, environment, lookup};
 use crate::bundle::Bundle;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
+use crate::platform::set_mode;
 use crate::spec::Spec;
 use crate::starter::Starter;
 use canaries::Canaries;
@@ -208,5 +209,5 @@ fn write(out: &Path, files: &KitFiles, program: &str) -> Result<(), CliError> {
         let path = out.join(name);
         write_file(&path, bytes).map_err(|error| refused(&path, error))?;
     }
-    make_executable(&out.join(program)).map_err(|error| refused(&out.join(program), error))
+    set_mode(&out.join(program), 0o755).map_err(|error| refused(&out.join(program), error))
 }

@@ -6,7 +6,6 @@
 mod schema;
 mod settings;
 
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, Command};
@@ -14,6 +13,7 @@ use clap::{Arg, ArgAction, Command};
 pub use self::schema::course_schema;
 pub use self::settings::{COMMON, OF_THE_SPEC, Setting};
 use crate::diagnostic::{Diagnostic, SourceText};
+use crate::platform::is_ours;
 
 /// Name of the file.
 pub const NAME: &str = "course.yaml";
@@ -36,8 +36,7 @@ impl CourseFile {
     /// All mistakes in it; a file that is somebody else's, as it would say for us where results are written.
     pub fn find(command: &Command) -> Result<Option<CourseFile>, Vec<Diagnostic>> {
         let Some(path) = nearest_file() else { return Ok(None) };
-        let is_ours = |owner: u32| owner == 0 || owner == rustix::process::geteuid().as_raw();
-        if !path.metadata().is_ok_and(|file| is_ours(file.uid())) {
+        if !path.metadata().is_ok_and(|file| is_ours(&file)) {
             let help = "make it your own, or stand in a folder that is not below it";
             return Err(vec![
                 Diagnostic::of_file(&path, "this file is another user's, so nothing in it is done").with_help(help),

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use clap::Args;
 use serde_yaml::Value;
 
-use super::CliError;
+use super::{CliError, system};
 use crate::bundle::{Bundle, is_for_students};
 use crate::coursework::{Coursework, load_spec};
 use crate::diagnostic::SourceText;
@@ -183,21 +183,38 @@ impl SandboxArguments {
     /// The sandbox that is asked for; anyone who does without is told so.
     pub fn sandbox(self) -> Result<Sandbox, CliError> {
         let sandbox = Sandbox::choose(self.sandbox).map_err(|why| CliError::Grader(why.to_string()))?;
-        if sandbox.tier() == Tier::None {
+        self.warn(sandbox);
+        Ok(sandbox)
+    }
+
+    /// The sandbox for what somebody runs anyway, their own work. On a system that has none it does without.
+    pub fn sandbox_for_own_work(self) -> Result<Sandbox, CliError> {
+        let chosen = Sandbox::choose_for_own_work(self.sandbox).map_err(|why| CliError::Grader(why.to_string()))?;
+        self.warn(chosen);
+        Ok(chosen)
+    }
+
+    /// Warns anyone who has asked to do without.
+    fn warn(self, sandbox: Sandbox) {
+        if sandbox.tier() == Tier::None && self.sandbox != TierChoice::Auto {
             let mut out = anstream::stderr().lock();
             // When standard error is gone, the results still tell.
             let _ = writeln!(out, "referee: warning: student code runs without a sandbox, and may do whatever you may");
         }
-        Ok(sandbox)
     }
 }
 
-/// Returns the builder for student code, and the folder of the kits.
+/// Returns the builder for somebody's own work, and the folder of the kits.
 pub fn submission_builder(
     limits: Limits,
     contained: SandboxArguments,
 ) -> Result<(SubmissionBuilder, PathBuf), CliError> {
-    submission_builder_in(limits, contained.sandbox()?)
+    submission_builder_in(limits, contained.sandbox_for_own_work()?)
+}
+
+/// Returns the builder for other people's work, which has to be contained, and the folder of the kits.
+pub fn submission_builder_for_others(limits: Limits) -> Result<(SubmissionBuilder, PathBuf), CliError> {
+    submission_builder_in(limits, SandboxArguments::default().sandbox()?)
 }
 
 /// Returns the builder and the folder of the kits for a sandbox that has been chosen.
@@ -237,6 +254,6 @@ pub fn seed(text: &str) -> Result<u64, String> {
 /// The columns that tables may take: the terminal's, or 80 where there is none.
 pub fn width() -> u16 {
     let stdout = std::io::stdout();
-    let terminal = stdout.is_terminal().then(|| rustix::termios::tcgetwinsize(&stdout).ok()).flatten();
-    terminal.map_or(80, |size| size.ws_col.clamp(40, 140))
+    let terminal = stdout.is_terminal().then(|| system::columns(&stdout)).flatten();
+    terminal.map_or(80, |columns| columns.clamp(40, 140))
 }

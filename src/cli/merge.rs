@@ -23,6 +23,7 @@ use super::verbosity::{note, note_on_stderr};
 use super::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::platform::canonical;
 use crate::report::cohort_terminal::count_submissions;
 use crate::results::{People, SavedResults, folder_of};
 
@@ -101,9 +102,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 /// Makes sure that no other results lie where these are put.
 fn nothing_else_in(out: &Path, ids: &BTreeSet<&str>, shares: &[Share]) -> Result<(), CliError> {
     let shown = escape_text(&out.display().to_string());
-    let place = out.canonicalize().ok();
+    let place = canonical(out).ok();
     // All that lies below a folder of results counts as results there.
-    let is_below = |share: &Share| Some(share.folder.canonicalize().ok()?.starts_with(place.as_ref()?));
+    let is_below = |share: &Share| Some(canonical(&share.folder).ok()?.starts_with(place.as_ref()?));
     if let Some(share) = shares.iter().find(|share| is_below(share) == Some(true)) {
         let own = escape_text(&share.folder.display().to_string());
         return Err(CliError::Usage(format!("{own} would lie in the merged results: name another folder by --out")));

@@ -50,7 +50,8 @@ impl ProgressDisplay {
         let all = all as u64;
         let pace = ProgressRate { begun: Instant::now(), done: 0, all, at: Duration::ZERO, told: Duration::ZERO };
         let pace = Arc::new(Mutex::new(pace));
-        let moves = std::io::stderr().is_terminal() && std::env::var_os("TERM").is_some_and(|term| term != "dumb");
+        let moves =
+            std::io::stderr().is_terminal() && std::env::var_os("TERM").map_or(cfg!(windows), |term| term != "dumb");
         if is_quiet() || !moves {
             return ProgressDisplay { bar: ProgressBar::hidden(), pace, what, logs: !is_quiet() };
         }

@@ -16,6 +16,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
+use crate::platform::canonical;
 use crate::record::{correct_expectations, edit_fixture_text};
 use crate::replay::replay;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, STRONG, paint};
@@ -228,7 +229,7 @@ fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFi
 fn id_of(path: &Path) -> String {
     let folder_of = |path: PathBuf| path.parent().and_then(Path::file_name).map(std::ffi::OsStr::to_os_string);
     let folder = std::path::absolute(path).ok().and_then(folder_of);
-    let folder = folder.or_else(|| path.canonicalize().ok().and_then(folder_of)).unwrap_or_default();
+    let folder = folder.or_else(|| canonical(path).ok().and_then(folder_of)).unwrap_or_default();
     let name = path.file_stem().unwrap_or_default();
     format!("{}/{}", folder.to_string_lossy(), name.to_string_lossy())
 }
@@ -262,7 +263,7 @@ fn agrees(name: &str) -> bool {
 
 /// Replaces a file, whole or not at all; it keeps its permissions, and a link goes on leading to it.
 fn write_whole(one: &RecordedFixture) -> io::Result<()> {
-    let path = one.path.canonicalize()?;
+    let path = canonical(&one.path)?;
     // A byte order mark is no part of the text, but anyone who wrote it has a reason.
     let there = fs::read_to_string(&path)?;
     let mark = if there.starts_with('\u{feff}') { "\u{feff}" } else { "" };

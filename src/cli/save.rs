@@ -7,12 +7,10 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use rustix::fs::Access;
-use rustix::io::Errno;
-
 pub use whole_file::WholeFile;
 
 use crate::cli::pictures;
+use crate::cli::system::can_write_in;
 use crate::compressed::compress;
 use crate::game::FullGame;
 use crate::grade::GradedSubmission;
@@ -174,11 +172,7 @@ pub fn can_write(path: &Path) -> io::Result<()> {
     let folders = path.ancestors().skip(1).map(|folder| if folder.as_os_str().is_empty() { here } else { folder });
     // Folders that are missing are made in the last one that is there.
     let there = folders.into_iter().find(|folder| folder.exists()).unwrap_or(here);
-    if !there.is_dir() {
-        return Err(Errno::NOTDIR.into());
-    }
-    // To make a file and remove it again for each of hundreds takes longer than all the rest of a run that plays nobody.
-    Ok(rustix::fs::access(there, Access::WRITE_OK | Access::EXEC_OK)?)
+    can_write_in(there)
 }
 
 fn write_whole(folder: &Path, name: impl AsRef<Path>, bytes: &[u8]) -> io::Result<()> {

@@ -2,10 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
-
-use super::CliError;
+use super::{CliError, system};
 use crate::host::process::kill_all_groups_then;
 use crate::submission::archive::remove_unpack_folders;
 
@@ -23,18 +20,14 @@ pub fn before_exit(last: fn()) {
 /// # Errors
 /// When the signals cannot be listened to.
 pub fn kill_children_on_signals() -> Result<(), CliError> {
-    let mut signals =
-        Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(|error| CliError::grader("listen to signals", error))?;
-    std::thread::spawn(move || {
-        if let Some(signal) = signals.forever().next() {
-            kill_all_groups_then(|| {
-                LAST.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|last| last());
-                remove_unpack_folders();
-                exit(128 + signal)
-            });
-        }
-    });
-    Ok(())
+    let end = |signal| {
+        kill_all_groups_then(|| {
+            LAST.lock().unwrap_or_else(PoisonError::into_inner).iter().for_each(|last| last());
+            remove_unpack_folders();
+            exit(128 + signal)
+        });
+    };
+    system::on_first_signal(end).map_err(|error| CliError::grader("listen to signals", error))
 }
 
 #[expect(clippy::disallowed_methods, reason = "the main thread is busy, and must not go on")]

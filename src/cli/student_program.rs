@@ -2,7 +2,6 @@
 
 use std::env;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -107,23 +106,4 @@ fn built(checkout: &Path) -> Result<PathBuf, CliError> {
         return Err(CliError::Grader(format!("failed to build the program in {shown}; cargo says why above")));
     }
     Ok(checkout.join(target).join("release").join(format!("referee{}", env::consts::EXE_SUFFIX)))
-}
-
-/// Lets everybody run a file, where a file has to say so.
-///
-/// # Errors
-/// What the file system refuses.
-#[cfg(unix)]
-pub fn make_executable(program: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(program, fs::Permissions::from_mode(0o755))
-}
-
-/// Does nothing: here a program is told by its name.
-///
-/// # Errors
-/// None.
-#[cfg(not(unix))]
-pub fn make_executable(_: &Path) -> io::Result<()> {
-    Ok(())
 }

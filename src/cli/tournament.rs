@@ -166,6 +166,8 @@ fn contestant<'a, G: Play>(
         }
         Occupant::Work(folder) => {
             require_automated_moves(&coursework.spec)?;
+            // Other people's players are refused where nothing contains them.
+            environment::SandboxArguments::default().sandbox()?;
             let (built, _) = work(coursework, &folder, Part::Controller)?;
             repeatable.store(false, Ordering::Relaxed);
             ContestantKind::Submission(Box::new(move || Box::new(built.start(&coursework.spec))))

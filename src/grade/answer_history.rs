@@ -1,4 +1,4 @@
-//! What a submission has answered so far, and what it is known never to answer.
+//! Kinds of events that a submission has answered so far, and those that it is known never to answer.
 
 use std::collections::BTreeSet;
 

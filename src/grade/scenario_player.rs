@@ -44,7 +44,7 @@ pub struct ScenarioPlayer<'a, G: Play> {
     /// Scenarios, by their places, that need not be played.
     known: BTreeMap<usize, PlayedScenario<G>>,
     allowance: Arc<Allowance>,
-    /// What has been answered, and what never is. See [`hang_trial`].
+    /// Kinds of events that were answered, and those that never are. See [`hang_trial`].
     history: AnswerHistory,
     /// Costs of trials, by the places of the scenarios that were played for them.
     trial_costs: BTreeMap<usize, RunCost>,

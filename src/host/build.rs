@@ -27,10 +27,14 @@ use super::language::{Language, PlaceholderValues, Template, Tool};
 use super::process::LaunchConfig;
 use super::sandbox::{Sandbox, Tier};
 use crate::limits::Limits;
+use crate::platform::canonical;
 use crate::spec::BuildRepair;
 
 /// Bytes of the longest command in a manifest; the kernel takes a few more.
 const LONGEST_COMMAND: usize = 64 * 1024;
+/// Reason that there is no display for windows on another system.
+const WINDOWS_ON_LINUX: &str =
+    "a program's windows are looked at on Linux only: WSL 2, a container or a Linux machine can do it";
 /// The name of the copy in its folder; programs see it in their paths.
 const COPY: &str = "work";
 
@@ -118,7 +122,7 @@ impl SubmissionBuilder {
             return Ok(PathBuf::new());
         };
         let unreadable = |error: &dyn std::fmt::Display| BuildError::grader(format!("failed to read the kit: {error}"));
-        let kit = kit.canonicalize().map_err(|error| unreadable(&error))?;
+        let kit = canonical(kit).map_err(|error| unreadable(&error))?;
         let sources = hash_sources(&kit).map_err(|error| unreadable(&error))?;
         let tool = self.tool(language)?;
         let key = step_key(&tool, step, &[b"library", sources.as_bytes()]);
@@ -144,7 +148,7 @@ impl SubmissionBuilder {
     pub fn build(&self, language: &Language, kit: &Path, work: &BuildInput<'_>) -> Result<BuildOutput, BuildError> {
         let BuildInput { folder, entry, .. } = *work;
         let unreadable = |what: &Path, error| BuildError::grader(format!("failed to read {}: {error}", what.display()));
-        let kit = kit.canonicalize().map_err(|error| unreadable(kit, error))?;
+        let kit = canonical(kit).map_err(|error| unreadable(kit, error))?;
         let sources = hash_sources(folder)?;
         let copied = self.copy(folder, sources, language.run.is_none())?;
         if language.run.is_some() {
@@ -156,7 +160,8 @@ impl SubmissionBuilder {
         let entry = entry.to_owned();
         let display = match &language.display {
             Some(windowed) if windowed.parts.iter().any(|part| part == work.plays.1) => {
-                let missing = || BuildError::grader(&windowed.needs.missing);
+                let missing: &str = if cfg!(target_os = "linux") { &windowed.needs.missing } else { WINDOWS_ON_LINUX };
+                let missing = || BuildError::grader(missing);
                 Some(tools::on_path(&windowed.needs.program).ok_or_else(missing)?)
             }
             _ => None,

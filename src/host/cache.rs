@@ -14,6 +14,7 @@ use tempfile::TempDir;
 
 pub use self::folder_walk::SourcesError;
 pub use self::sources::{copy_sources, hash_folder, hash_sources, read_sources};
+use crate::platform::canonical;
 pub use blake3::Hash;
 
 /// Part of every key: to be raised when entries of older versions are of no use.
@@ -53,20 +54,21 @@ impl PartialEq for CachedFolder {
 impl Eq for CachedFolder {}
 
 impl Cache {
-    /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`; where neither can be written to, one that
-    /// is gone when this value is dropped.
+    /// The user's own cache: `$XDG_CACHE_HOME/referee` or `~/.cache/referee`, on Windows a folder of the
+    /// user's local data; where neither can be written to, one that is gone when this value is dropped.
     ///
     /// # Errors
     /// There is no place at all.
     #[expect(clippy::disallowed_methods, reason = "finds the cache, which is the grader's own")]
     pub fn open() -> io::Result<Cache> {
         let place = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-        let homes = [place("XDG_CACHE_HOME"), place("HOME").map(|home| home.join(".cache"))];
+        let windows = place("LOCALAPPDATA").filter(|_| cfg!(windows));
+        let homes = [place("XDG_CACHE_HOME"), windows, place("HOME").map(|home| home.join(".cache"))];
         if let Some(cache) = homes.into_iter().flatten().find_map(|home| Cache::open_at(home.join("referee")).ok()) {
             return Ok(cache);
         }
         let temporary = tempfile::Builder::new().prefix("referee-").tempdir()?;
-        Ok(Cache { root: temporary.path().canonicalize()?, _temporary: Some(temporary) })
+        Ok(Cache { root: canonical(temporary.path())?, _temporary: Some(temporary) })
     }
 
     /// A cache in a folder, which is made if need be.
@@ -76,7 +78,7 @@ impl Cache {
     #[expect(clippy::disallowed_methods, reason = "finds the cache, which is the grader's own")]
     pub fn open_at(root: PathBuf) -> io::Result<Cache> {
         fs::create_dir_all(&root)?;
-        let root = root.canonicalize()?;
+        let root = canonical(&root)?;
         drop(tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&root)?);
         sweep::sweep_if_due(&root);
         Ok(Cache { root, _temporary: None })

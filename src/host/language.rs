@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use serde_yaml::{Mapping, Value};
 
 use self::installation::installation;
 pub use self::required_program::{FolderQuery, NamedFolders, RealPathQuery, RequiredProgram, RuntimeSettings};
@@ -22,12 +23,30 @@ use crate::spec::LanguageSigns;
 
 /// All languages, by name.
 #[expect(clippy::expect_used, reason = "the file is part of the program, and a unit test reads it")]
-static LANGUAGES: LazyLock<BTreeMap<String, Language>> = LazyLock::new(|| {
-    let languages: BTreeMap<String, Language> =
-        serde_yaml::from_str(include_str!("languages.yaml")).expect("languages.yaml is read by a unit test");
-    let named = |(name, language): (String, Language)| (name.clone(), Language { name, ..language });
-    languages.into_iter().map(named).collect()
-});
+static LANGUAGES: LazyLock<BTreeMap<String, Language>> =
+    LazyLock::new(|| read_table(cfg!(windows)).expect("languages.yaml is read by a unit test"));
+
+/// Reads the table. What an entry says of `windows` takes the place of its other keys there.
+fn read_table(for_windows: bool) -> Result<BTreeMap<String, Language>, serde_yaml::Error> {
+    let entries: BTreeMap<String, Mapping> = serde_yaml::from_str(include_str!("languages.yaml"))?;
+    let read = |(name, mut entry): (String, Mapping)| {
+        if let Some(Value::Mapping(windows)) = entry.remove("windows")
+            && for_windows
+        {
+            entry.extend(windows);
+        }
+        let language: Language = serde_yaml::from_value(Value::Mapping(entry))?;
+        Ok((name.clone(), Language { name, ..language }))
+    };
+    entries.into_iter().map(read).collect()
+}
+
+/// Variables without which hardly any program runs on this system.
+pub(super) const SYSTEMS_OWN: &[&str] = if cfg!(windows) {
+    &["SystemRoot", "SystemDrive", "windir", "ComSpec", "PATHEXT", "TEMP", "TMP", "USERPROFILE", "LOCALAPPDATA"]
+} else {
+    &[]
+};
 
 /// One entry of `languages.yaml`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -146,19 +165,21 @@ impl PlaceholderValues {
 
     /// The environment of student code, which learns nothing of the grader's surroundings but where programs are.
     pub(super) fn run_environment(&self) -> Vec<(OsString, OsString)> {
-        self.with_path([("LANG".into(), "C.UTF-8".into())])
+        self.with_path(vec![("LANG".into(), "C.UTF-8".into())])
     }
 
     /// The environment of a compiler of untrusted code, which learns where its linker is, and where to put what it needs
     /// for a moment.
     pub(super) fn build_environment(&self, into: &Path) -> Vec<(OsString, OsString)> {
-        self.with_path([("TMPDIR".into(), into.into())])
+        let names = if cfg!(windows) { ["TMP", "TEMP"].as_slice() } else { &["TMPDIR"] };
+        self.with_path(names.iter().map(|name| (name.into(), into.into())).collect())
     }
 
-    fn with_path(&self, more: [(OsString, OsString); 1]) -> Vec<(OsString, OsString)> {
-        let path = std::env::var_os("PATH").map(|path| ("PATH".into(), path));
+    fn with_path(&self, more: Vec<(OsString, OsString)>) -> Vec<(OsString, OsString)> {
+        let kept = |name: &&str| std::env::var_os(name).map(|value| (name.into(), value));
+        let path = ["PATH"].iter().chain(SYSTEMS_OWN).filter_map(kept);
         let own = self.tool.runtime.environment.iter().map(|(name, value)| (name.into(), value.into()));
-        path.into_iter().chain(more).chain(own).collect()
+        path.chain(more).chain(own).collect()
     }
 }
 
@@ -255,9 +276,21 @@ mod tests {
     }
 
     #[test]
+    fn windows_has_the_same_languages_with_other_commands() {
+        let [here, there] = [false, true].map(|windows| read_table(windows).unwrap());
+        assert!(here.keys().eq(there.keys()));
+        let linkers = |languages: &BTreeMap<String, Language>| languages["rust"].needs.len();
+        assert_eq!((linkers(&here), linkers(&there)), (2, 1));
+        assert_eq!(here["java"].run, there["java"].run);
+    }
+
+    #[test]
     fn every_placeholder_has_something_to_stand_for() {
-        for Language { name, needs, library, build, compiler, classes, run, .. } in Language::all() {
-            let mut known = vec![Placeholder::Kit];
+        let tables = [false, true].map(|windows| read_table(windows).unwrap());
+        for Language { name, needs, library, build, compiler, classes, run, .. } in
+            tables.iter().flat_map(BTreeMap::values)
+        {
+            let mut known = vec![Placeholder::Kit, Placeholder::PathSeparator];
             known.extend((!needs.is_empty()).then_some(Placeholder::Program));
             known.extend((needs.len() > 1).then_some(Placeholder::Linker));
             known.extend(needs.iter().filter(|need| need.folders.sdk.is_some()).map(|_| Placeholder::Sdk));

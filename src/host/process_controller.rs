@@ -1,6 +1,6 @@
 //! A controller in a process of its own.
 
-#[cfg(test)]
+#[cfg(all(test, not(uncontained)))]
 mod tests;
 mod touches;
 mod windows;

@@ -8,20 +8,36 @@
 //! Where the kernel forbids them, [`Tier::Light`] does without. Without Landlock nothing would keep a submission from reading
 //! the fixtures, so then there is no sandbox at all, and [`Sandbox::choose`] says so rather than pretend.
 //!
+//! All this is Linux's. Elsewhere nothing contains a program, and `contain` is another module.
+//!
 //! The threat model, and what is not stopped, is in `SECURITY.md`.
 
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod allowed_calls;
+#[cfg_attr(any(not(target_os = "linux"), uncontained), path = "sandbox/uncontained.rs")]
+mod contain;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod control_group;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod kernel_support;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod landlock_rules;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod namespaces;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod pre_exec;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod refused_calls;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod resource_limits;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod seccomp_filter;
-#[cfg(test)]
+#[cfg(all(test, target_os = "linux", not(uncontained)))]
 mod tests;
 pub mod usage;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+mod usage_meter;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod user;
 
 use std::fmt;
@@ -33,9 +49,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub(crate) use self::control_group::ControlGroup;
-use self::control_group::ControlGroups;
-pub use self::kernel_support::KernelSupport;
+pub(crate) use self::contain::ControlGroup;
+pub use self::contain::KernelSupport;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+pub(crate) use self::usage_meter::{UsageMeter, reap};
 use crate::limits::Limits;
 
 /// How much keeps student code in.
@@ -100,6 +117,13 @@ impl FromStr for TierChoice {
 /// Why there is no sandbox of the kind that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SandboxUnavailable {
+    /// Nothing on this system can contain a program.
+    #[error(
+        "there is no sandbox on this system, and without one a submission could read the fixtures and other submissions: \
+         grade on Linux (on Windows, WSL 2 is one; a container is another), or say `--sandbox none` to run student code \
+         without any protection"
+    )]
+    NoContainment,
     /// The kernel has no Landlock, or it is switched off.
     #[error(
         "there is no sandbox on this machine: its kernel has no Landlock ({0}), and without it a submission could read \
@@ -160,6 +184,12 @@ impl Sandbox {
     /// # Errors
     /// When it has not; never weaker than asked for.
     pub fn choose(choice: TierChoice) -> Result<Sandbox, SandboxUnavailable> {
+        if choice == TierChoice::Only(Tier::None) {
+            return Ok(Sandbox::NONE);
+        }
+        if !contain::IS_POSSIBLE {
+            return Err(SandboxUnavailable::NoContainment);
+        }
         let kernel = KernelSupport::probe();
         let tier = match choice {
             TierChoice::Only(Tier::None) => Tier::None,
@@ -171,6 +201,18 @@ impl Sandbox {
             (Tier::Light | Tier::Ns, Err(why), _) => Err(SandboxUnavailable::NoLandlock(why)),
             (Tier::Ns, _, Err(why)) => Err(SandboxUnavailable::NoNamespaces(why)),
             _ => Ok(Sandbox { tier }),
+        }
+    }
+
+    /// The sandbox for what somebody runs anyway, their own work: as [`Sandbox::choose`], but a system that has no sandbox
+    /// at all does without.
+    ///
+    /// # Errors
+    /// When this machine could have a sandbox, and has it not.
+    pub fn choose_for_own_work(choice: TierChoice) -> Result<Sandbox, SandboxUnavailable> {
+        match choice {
+            TierChoice::Auto if !contain::IS_POSSIBLE => Ok(Sandbox::NONE),
+            choice => Sandbox::choose(choice),
         }
     }
 
@@ -198,11 +240,6 @@ impl Sandbox {
         if self.tier == Tier::None {
             return Ok(None);
         }
-        let group = ControlGroups::here().ok().map(|groups| groups.group(limits)).transpose()?;
-        if let Some(group) = &group {
-            pre_exec::join_control_group(command, group);
-        }
-        pre_exec::confine_command(command, self.tier, to, limits)?;
-        Ok(group)
+        contain::contain(command, self.tier, to, limits)
     }
 }

@@ -7,6 +7,6 @@
 pub mod source_rules;
 pub mod submission;
 
-use referee_base::{bundle, diagnostic, leftovers, phrases, untrusted};
+use referee_base::{bundle, diagnostic, leftovers, phrases, platform, untrusted};
 use referee_course::{marks, results};
 use referee_rules::spec;

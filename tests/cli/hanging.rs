@@ -73,7 +73,7 @@ fn a_program_that_hangs_at_one_kind_of_event_loses_that_alone() {
     assert!(result.hung < result.endings.len() / 2, "it hung {} times", result.hung);
 }
 
-/// What is answered in one requirement alone is found there.
+/// An answer in one requirement alone is found there.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn a_program_that_answers_in_one_requirement_is_asked_on() {

@@ -1,14 +1,71 @@
 //! Opening by plain names below a trusted folder, without following a link.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io;
 use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::ffi::OsStringExt;
 use std::path::{Component, Path};
 
-use rustix::fs::{CWD, FileType, Mode, OFlags, ResolveFlags, fstat, openat, openat2};
+use rustix::fs::{CWD, Dir, FileType, Mode, OFlags, ResolveFlags, fstat, openat, openat2};
 use rustix::io::Errno;
 
+use super::{EntryKind, UntrustedError};
+
+/// The most names of one folder that are listed. No hand-in has as many files in all.
+const MOST_NAMES: usize = 100_000;
+
+/// Returns the kind of what lies below a root; nothing if there is nothing, or a link leads there.
+pub(super) fn kind(root: &Path, below: &Path) -> Option<EntryKind> {
+    let found = descriptor(root, below, OFlags::PATH | OFlags::NOFOLLOW).ok()?;
+    Some(match FileType::from_raw_mode(fstat(found).ok()?.st_mode) {
+        FileType::RegularFile => EntryKind::File,
+        FileType::Directory => EntryKind::Folder,
+        FileType::Symlink => EntryKind::Link,
+        _ => EntryKind::Other,
+    })
+}
+
+/// Returns the names in a folder below a root.
+///
+/// # Errors
+/// It is no folder, holds more names than anybody hands in, or the file system refuses.
+pub(super) fn list(root: &Path, below: &Path) -> io::Result<Vec<OsString>> {
+    let folder = descriptor(root, below, OFlags::RDONLY | OFlags::DIRECTORY)?;
+    let mut names = Vec::new();
+    for entry in Dir::new(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_bytes();
+        if matches!(name, b"." | b"..") {
+            continue;
+        }
+        if names.len() == MOST_NAMES {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        names.push(OsString::from_vec(name.to_vec()));
+    }
+    Ok(names)
+}
+
+/// Opens a file below a root for reading; of what kind it is, is asked afterwards.
+///
+/// # Errors
+/// Why it is not opened.
+pub(super) fn open(root: &Path, below: &Path) -> Result<File, UntrustedError> {
+    // Nothing waits for somebody to write into a pipe, and no terminal becomes the grader's.
+    let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::NOFOLLOW;
+    match descriptor(root, below, flags) {
+        Ok(file) => Ok(File::from(file)),
+        Err(Errno::NOENT) => Err(UntrustedError::Missing),
+        Err(Errno::LOOP) => Err(UntrustedError::Link),
+        // A socket, or a device without a driver.
+        Err(Errno::NXIO | Errno::NODEV | Errno::NOTDIR) => Err(UntrustedError::NotAFile),
+        Err(error) => Err(UntrustedError::Refused(error.into())),
+    }
+}
+
 /// Opens what lies below a root, by these flags. A root that is opened itself may be a link: the instructor named it.
-pub(super) fn open(root: &Path, below: &Path, flags: OFlags) -> Result<OwnedFd, Errno> {
+fn descriptor(root: &Path, below: &Path, flags: OFlags) -> Result<OwnedFd, Errno> {
     let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let flags = flags | OFlags::CLOEXEC;
     if below.as_os_str().is_empty() {

@@ -1,12 +1,13 @@
 //! Attempts to lead the reader out of a hand-in.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::os::unix::fs::symlink;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rustix::fs::{CWD, Mode, openat};
+use rustix::fs::{CWD, Mode, OFlags, openat};
+use rustix::io::Errno;
 use tempfile::TempDir;
 
 use super::*;

@@ -42,7 +42,7 @@ pub fn run(arguments: &Arguments, bundle: &Bundle, book: &'static Phrasebook) ->
     if let Some(stop) = wrong_arguments(arguments, bundle) {
         return Err(stop);
     }
-    let sandbox = arguments.contained.sandbox()?;
+    let sandbox = arguments.contained.sandbox_for_own_work()?;
     let files = WatchedFiles::new(&arguments.folder).map_err(|error| CliError::grader("look where we stand", error))?;
     let (tell, happenings) = channel();
     let (orders, ordered) = channel();

@@ -6,10 +6,10 @@ use super::course_files::{CourseFile, CourseFiles};
 use super::program::{ProgramArguments, Readers, github_step};
 use super::{ExportSummary, is_for_students};
 use crate::cli::save::write_file;
-use crate::cli::student_program::make_executable;
 use crate::cli::verbosity::note;
 use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
+use crate::platform::set_mode;
 
 /// Path at which GitHub looks for workflows.
 const WORKFLOW: &str = ".github/workflows/referee.yml";
@@ -48,7 +48,7 @@ pub fn run(WorkflowArguments { course, program }: &WorkflowArguments) -> Result<
         let failed = |error| CliError::grader(format!("write {}", path.display()), error);
         write_file(&path, text).map_err(failed)?;
         if name == PROGRAM {
-            make_executable(&path).map_err(failed)?;
+            set_mode(&path, 0o755).map_err(failed)?;
         }
     }
     if course.output.is_json() {

@@ -9,10 +9,10 @@ use super::course_files::prove;
 use super::program::{PinnedProgram, ProgramArguments, Readers, github_step};
 use crate::cli::format::Output;
 use crate::cli::save::write_file;
-use crate::cli::student_program::make_executable;
 use crate::cli::verbosity::note;
 use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
+use crate::platform::set_mode;
 
 /// Largest number of machines: a matrix of GitHub's takes no more.
 const MOST: i64 = 256;
@@ -158,7 +158,7 @@ pub fn run(cluster: Cluster, asked: &SharedRunArguments) -> Result<(), CliError>
         let failed = |error| CliError::grader(format!("write {}", path.display()), error);
         write_file(&path, bytes).map_err(failed)?;
         if *name == cluster.program_path() {
-            make_executable(&path).map_err(failed)?;
+            set_mode(&path, 0o755).map_err(failed)?;
         }
     }
     let names: Vec<String> = files.iter().map(|(name, _)| (*name).to_string()).collect();

@@ -6,22 +6,20 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-use rustix::fs::{FlockOperation, fcntl_lock};
-use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
 use super::bundled_dozen;
 use super::finished_results::FinishedResults;
 use super::known_entries::KnownEntries;
 use super::saved_entry::SavedEntry;
-use crate::cli::CliError;
 use crate::cli::provenance::ResultKeys;
 use crate::cli::save::remove_partial_files;
+use crate::cli::{CliError, system};
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
+use crate::platform::is_at;
 use crate::results::{JOURNAL as NAME, folder_of, remove_unused_tapes};
 
 /// The format of the journal.
@@ -157,18 +155,14 @@ fn lock(out: &Path) -> io::Result<Option<File>> {
     let path = out.join(NAME);
     loop {
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
-        // The process has this lock, and not anyone who inherits the descriptor: it is gone with a grader that was killed, even
-        // if something that it started lives a moment longer.
-        match fcntl_lock(&file, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => {}
-            Err(Errno::AGAIN | Errno::ACCESS) => return Ok(None),
+        match system::lock(&file) {
+            Ok(true) => {}
+            Ok(false) => return Ok(None),
             // A file system without locks: anyone who has results there knows what they do.
             Err(_) => return Ok(Some(file)),
         }
         // Another run may have ended, and taken its file away, between the two.
-        let there = fs::metadata(&path).ok();
-        let own = file.metadata()?;
-        if there.is_some_and(|there| (there.dev(), there.ino()) == (own.dev(), own.ino())) {
+        if is_at(&file, &path)? {
             return Ok(Some(file));
         }
     }

@@ -2,15 +2,14 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::cli::save::WholeFile;
 
 /// Files of a folder that may not be on the disk yet. To wait for each of them takes longer than all the rest.
 pub struct UnsyncedFiles {
-    /// Opened before anything is written, as the system tells of what it could not write since then.
-    folder: File,
+    /// Opened before anything is written, as the system tells of what it could not write since then. Windows opens no folders.
+    folder: Option<File>,
     written: Vec<PathBuf>,
 }
 
@@ -20,9 +19,9 @@ impl UnsyncedFiles {
     /// # Errors
     /// What the file system refuses.
     pub fn of(folder: &Path) -> io::Result<UnsyncedFiles> {
-        let folder = File::open(folder)?;
+        let folder = if cfg!(windows) { None } else { Some(File::open(folder)?) };
         // The mark of a run that is under way has to be there before anything else is. Not every file system can be asked.
-        let _ = folder.sync_all();
+        let _ = folder.as_ref().map(File::sync_all);
         Ok(UnsyncedFiles { folder, written: Vec::new() })
     }
 
@@ -43,32 +42,48 @@ impl UnsyncedFiles {
     /// # Errors
     /// One of them could not be written there.
     pub fn sync(self) -> io::Result<()> {
-        if !sync_file_system(&self.folder)? {
-            return sync_each(&self.written);
+        match self.folder.as_ref().map(sync_file_system).transpose()?.flatten() {
+            None => sync_each(&self.written),
+            // A link may lead to another file system.
+            Some(own) => sync_each(self.written.iter().filter(|path| !own.has(path))),
         }
-        // A link may lead to another file system.
-        let own = self.folder.metadata()?.dev();
-        let is_elsewhere = |path: &&PathBuf| fs::metadata(path).map_or(true, |data| data.dev() != own);
-        sync_each(self.written.iter().filter(is_elsewhere))
     }
 }
 
-/// Waits for all that has been written to a file system; `false` where that cannot be asked for.
+/// A file system that was waited for.
+struct SyncedFileSystem(#[cfg_attr(not(target_os = "linux"), expect(dead_code, reason = "nobody can make one"))] u64);
+
+impl SyncedFileSystem {
+    /// Whether a file is in it.
+    #[cfg(target_os = "linux")]
+    fn has(&self, path: &Path) -> bool {
+        fs::metadata(path).is_ok_and(|data| std::os::unix::fs::MetadataExt::dev(&data) == self.0)
+    }
+
+    /// Whether a file is in it.
+    #[cfg(not(target_os = "linux"))]
+    fn has(&self, _path: &Path) -> bool {
+        false
+    }
+}
+
+/// Waits for all that has been written to a folder's file system, and answers which one that is; nothing where that cannot be asked
+/// for.
 #[cfg(target_os = "linux")]
-fn sync_file_system(folder: &File) -> io::Result<bool> {
+fn sync_file_system(folder: &File) -> io::Result<Option<SyncedFileSystem>> {
     use rustix::io::Errno;
 
     match rustix::fs::syncfs(folder) {
-        Ok(()) => Ok(true),
-        Err(Errno::NOSYS | Errno::INVAL | Errno::OPNOTSUPP | Errno::PERM) => Ok(false),
+        Ok(()) => Ok(Some(SyncedFileSystem(std::os::unix::fs::MetadataExt::dev(&folder.metadata()?)))),
+        Err(Errno::NOSYS | Errno::INVAL | Errno::OPNOTSUPP | Errno::PERM) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
 /// No other system has a call that waits.
 #[cfg(not(target_os = "linux"))]
-fn sync_file_system(_folder: &File) -> io::Result<bool> {
-    Ok(false)
+fn sync_file_system(_folder: &File) -> io::Result<Option<SyncedFileSystem>> {
+    Ok(None)
 }
 
 fn sync_each<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> io::Result<()> {

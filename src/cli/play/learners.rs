@@ -7,6 +7,7 @@ use crate::cli::save::write_file;
 use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
 use crate::game::{FullGame, Game, Outcome, Seat};
+use crate::platform::canonical;
 use crate::players::{MatchboxLearner, Player};
 
 /// The machines that sit at a table.
@@ -65,7 +66,7 @@ impl<G: FullGame> TableLearners<G> {
         read: impl FnOnce() -> Result<MatchboxLearner<G>, CliError>,
     ) -> Result<Box<dyn Player<G>>, CliError> {
         // `boxes.yaml` and `./boxes.yaml` are one machine.
-        let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        let path = canonical(path).unwrap_or_else(|_| path.to_path_buf());
         if let Some(known) = self.0.iter().find(|known| known.path.as_ref() == Some(&path)) {
             return Ok(Box::new(known.machine.clone()));
         }

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -13,6 +12,7 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::phrases::Phrasebook;
+use crate::platform::is_same_file;
 use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv};
 use crate::report::platforms::moodle::MoodleColumns;
 use crate::report::platforms::{blackboard, canvas, moodle, moodle_feedback};
@@ -163,8 +163,7 @@ fn read(path: &Path, platform: &GradebookPlatform) -> Result<Vec<u8>, CliError> 
 
 /// The download is the only copy of the grades that are in it.
 fn not_itself(worksheet: &Path, out: &Path) -> Result<(), CliError> {
-    let file = |path: &Path| fs::metadata(path).ok().map(|data| (data.dev(), data.ino()));
-    if file(out).is_none() || file(out) != file(worksheet) {
+    if !is_same_file(out, worksheet) {
         return Ok(());
     }
     Err(CliError::Usage(format!(

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use crate::platform::set_file_mode;
 use crate::results::UNDER_WAY;
 
 /// A file that is being written, piece by piece. What was there before stays until it is finished.
@@ -60,8 +61,7 @@ impl WholeFile {
     /// What the file system refuses.
     pub fn finish_unsynced(self) -> io::Result<()> {
         if let WholeFile(Target::Beside(file, path)) = self {
-            let readable = std::os::unix::fs::PermissionsExt::from_mode(0o644);
-            file.as_file().set_permissions(readable)?;
+            set_file_mode(file.as_file(), 0o644)?;
             file.persist(path)?;
         }
         Ok(())

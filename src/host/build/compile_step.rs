@@ -1,17 +1,14 @@
 //! One run of a compiler that starts and ends for one piece of work.
 
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-
-use rustix::process::Signal;
 
 use super::output_folder::{self, take_over};
 use super::{BuildError, SubmissionBuilder, replace_paths};
 use crate::language::{self, PlaceholderValues, Template};
 use crate::limits::{Limits, SizeLimit, TimeLimit};
 use crate::ports::Fault;
-use crate::process::{Channel, GroupLimits, LaunchConfig, Process};
+use crate::process::{Channel, Ending, GroupLimits, LaunchConfig, Process};
 use crate::sandbox::Permissions;
 
 /// How much of a compiler's output is kept, in bytes.
@@ -94,7 +91,7 @@ impl SubmissionBuilder {
                 Err(BuildError::student(output))
             }
             // What the kernel kills for want of memory is nobody's fault that we know of.
-            Ok(status) if status.signal() == Some(Signal::KILL.as_raw()) => {
+            Ok(status) if Ending::of(status) == Ending::Killed => {
                 Err(BuildError::grader(format!("the compiler broke down ({status}): {output}")))
             }
             Ok(status) => Ok(Some(format!("{status}\n{output}"))),

@@ -18,6 +18,7 @@ use crate::bundle::Bundle;
 use crate::cache::read_sources;
 use crate::language::{self, PersistentCompiler, PlaceholderValues};
 use crate::limits::{Limits, SizeLimit, TimeLimit};
+use crate::platform::slashed;
 use crate::ports::Fault;
 use crate::process::{Channel, Process};
 use crate::spec::BuildRepair;
@@ -97,7 +98,7 @@ impl CompilerPool {
         repair: &[BuildRepair],
     ) -> Result<(), BuildError> {
         let sources = files(&places.folder, &compiler.reads)?;
-        let (class, entry) = (places.class.as_str(), places.entry.to_string_lossy());
+        let (class, entry) = (places.class.as_str(), slashed(&places.entry));
         let request = |others| line(&CompileRequest::Work { class, entry: &entry, repair, sources: &sources, others });
         let mut answer = self.answer(workshop, compiler, places, request)?;
         // The handout's own differ from ours, so whether others were changed is not known.
@@ -236,10 +237,8 @@ fn files(folder: &Path, extension: &str) -> Result<Vec<FileData>, BuildError> {
         }
         error => BuildError::grader(error.to_string()),
     })?;
-    let text = |(path, bytes): (PathBuf, Vec<u8>)| FileData {
-        path: path.to_string_lossy().into_owned(),
-        data: BASE64.encode(&bytes),
-    };
+    let text =
+        |(path, bytes): (PathBuf, Vec<u8>)| FileData { path: slashed(&path).into_owned(), data: BASE64.encode(&bytes) };
     Ok(all.into_iter().map(text).collect())
 }
 

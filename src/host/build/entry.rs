@@ -1,10 +1,10 @@
 //! Checks that the files named in a manifest exist and belong to the student.
 
 use std::io::{self, Read};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
 use super::BuildError;
+use crate::platform::mode_of;
 use crate::untrusted::UntrustedPath;
 
 /// Bytes of the longest first line of a script that the kernel reads.
@@ -29,7 +29,7 @@ pub(super) fn program_in(copy: &Path, program: &str) -> Result<PathBuf, BuildErr
     let Some(data) = file.open().ok().and_then(|file| file.metadata().ok()) else {
         return Err(BuildError::student(format!("there is no file {program}")));
     };
-    if data.permissions().mode() & 0o111 == 0 {
+    if mode_of(&data) & 0o111 == 0 {
         let help = format!("say `chmod +x {program}`, or name what runs it, as in `command: [python3, {program}]`");
         return Err(BuildError::student(format!("{program} may not be run: {help}")));
     }

@@ -1,7 +1,7 @@
 //! Why there is nothing to run, and whose fault it is.
 
 use std::io;
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR, Path};
 
 use thiserror::Error;
 
@@ -61,6 +61,7 @@ pub(crate) fn replace_paths(text: &str, folders: &[(&Path, &str)]) -> String {
     folders.iter().fold(text.to_owned(), |text, (folder, name)| match folder.to_str() {
         Some(folder) if folder.len() > 1 => {
             let inside = if *name == "." { String::new() } else { format!("{name}/") };
+            let text = text.replace(&format!("{folder}{MAIN_SEPARATOR}"), &inside);
             text.replace(&format!("{folder}/"), &inside).replace(folder, name)
         }
         _ => text,

@@ -2,11 +2,9 @@
 
 use std::fs;
 use std::io;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use rustix::fs::{AtFlags, CWD, Gid, Uid, chownat};
-use rustix::process::{getegid, geteuid};
+use crate::platform::{mode_of, set_mode, take_ownership};
 
 /// Bytes of files that are kept of one build; the programs of a coursework have less than a megabyte.
 pub(super) const LARGEST: u64 = 64 << 20;
@@ -25,31 +23,25 @@ pub(super) fn take_over(folder: &Path) -> io::Result<u64> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let (path, data) = (entry.path(), entry.metadata()?);
-        own(&path)?;
+        take_ownership(&path)?;
         if data.is_dir() {
-            fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
+            set_mode(&path, 0o755)?;
             bytes += take_over(&path)?;
         } else if data.is_file() {
-            fs::set_permissions(&path, fs::Permissions::from_mode(data.permissions().mode() & 0o755 | 0o644))?;
+            set_mode(&path, mode_of(&data) & 0o755 | 0o644)?;
             bytes += data.len();
         } else {
             fs::remove_file(&path)?;
         }
     }
-    own(folder)?;
+    take_ownership(folder)?;
     Ok(bytes)
-}
-
-fn own(path: &Path) -> io::Result<()> {
-    let (user, group): (Uid, Gid) = (geteuid(), getegid());
-    if !user.is_root() {
-        return Ok(());
-    }
-    Ok(chownat(CWD, path, Some(user), Some(group), AtFlags::SYMLINK_NOFOLLOW)?)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
 
     #[test]

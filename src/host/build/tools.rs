@@ -1,20 +1,25 @@
 //! Compilers and interpreters: where they are, and which.
 
+use std::env::consts::EXE_SUFFIX;
 use std::ffi::{OsStr, OsString};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use super::BuildError;
-use crate::language::{FolderQuery, Language, RequiredProgram, Tool};
+use crate::language::{FolderQuery, Language, RequiredProgram, SYSTEMS_OWN, Tool};
 use crate::limits::Limits;
+use crate::platform::{canonical, mode_of};
 use crate::process::{Channel, LaunchConfig, Process};
 use crate::sandbox::{Permissions, Sandbox};
+
+/// Endings of the names of programs.
+const ENDINGS: &[&str] = if cfg!(windows) { &[".exe", ".com", ".bat", ".cmd"] } else { &[""] };
 
 /// Looks for all that a language needs.
 pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
     let mut found = Vec::new();
     for need in &language.needs {
-        let program = on_path(&need.program).ok_or_else(|| BuildError::grader(&need.missing))?;
+        let mut names = [&need.program].into_iter().chain(&need.or);
+        let program = names.find_map(|name| on_path(name)).ok_or_else(|| BuildError::grader(&need.missing))?;
         found.push(examine(need, program, limits)?);
     }
     let mut found = found.into_iter();
@@ -41,6 +46,10 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
         }
         // `join` of nothing would add a slash, and a file followed by a slash is none.
         program = if real.then.as_os_str().is_empty() { path.to_owned() } else { path.join(&real.then) };
+        if !program.is_file() {
+            // What `then` names has an ending on Windows.
+            program.as_mut_os_string().push(EXE_SUFFIX);
+        }
         if !(program.is_absolute() && program.is_file()) {
             return Err(broken(need, &format!("it says that it is {}", program.display())));
         }
@@ -50,7 +59,7 @@ fn examine(need: &RequiredProgram, program: PathBuf, limits: &Limits) -> Result<
         None => String::new(),
     };
     let settings = need.settings.as_ref().and_then(|file| {
-        let real = program.parent()?.parent()?.join(file).canonicalize().ok()?;
+        let real = canonical(&program.parent()?.parent()?.join(file)).ok()?;
         real.parent().map(Path::to_owned)
     });
     let mut named = |query: &Option<FolderQuery>| match query {
@@ -107,7 +116,8 @@ fn ask(need: &RequiredProgram, program: &Path, arguments: &[String], limits: &Li
 /// All that a compiler learns of its surroundings; the last two are for a compiler behind rustup.
 pub(super) fn environment() -> Vec<(OsString, OsString)> {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
-    ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"].into_iter().filter_map(kept).collect()
+    let known = ["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
+    known.iter().chain(SYSTEMS_OWN).copied().filter_map(kept).collect()
 }
 
 /// The first executable file of this name on PATH. Relative folders on PATH are skipped: they mean something else in
@@ -118,13 +128,15 @@ pub(super) fn on_path(program: &str) -> Option<PathBuf> {
 
 #[expect(clippy::disallowed_methods, reason = "looks for programs that are installed on this machine")]
 fn search(program: &str, path: &OsStr) -> Option<PathBuf> {
-    let runs =
-        |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0);
-    std::env::split_paths(path).filter(|folder| folder.is_absolute()).map(|folder| folder.join(program)).find(runs)
+    let runs = |file: &PathBuf| file.metadata().is_ok_and(|data| data.is_file() && mode_of(&data) & 0o111 != 0);
+    let folders = std::env::split_paths(path).filter(|folder| folder.is_absolute());
+    folders.flat_map(|folder| ENDINGS.iter().map(move |ending| folder.join(format!("{program}{ending}")))).find(runs)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
 
     fn language(yaml: &str) -> Language {

@@ -2,8 +2,6 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
-use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use blake3::{Hash, Hasher};
@@ -11,6 +9,7 @@ use blake3::{Hash, Hasher};
 use super::folder_walk::{FoundFile, SourcesError, walk};
 use crate::bundle::is_referee;
 use crate::leftovers::is_macos_metadata;
+use crate::platform::{ModeOptions, mode_of, path_bytes};
 
 /// No submission is larger, in bytes.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -55,7 +54,7 @@ pub fn copy_sources(folder: &Path, into: &Path, with_caches: bool) -> Result<Has
         }
         // Whether it may be run is all that is kept of its mode.
         let mode = if mode(&found.file)? & 0o111 == 0 { 0o644 } else { 0o755 };
-        let mut copy = OpenOptions::new().read(true).write(true).create_new(true).mode(mode).open(path)?;
+        let mut copy = OpenOptions::new().read(true).write(true).create_new(true).with_mode(mode).open(path)?;
         let of = if found.is_cached { &mut caches } else { &mut tree };
         of.add(found, Some(&mut copy))?;
         Ok(replace_referee(&mut copy)?)
@@ -94,7 +93,7 @@ pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(Pa
     let mut all = Vec::new();
     walk(folder, false, &mut |FoundFile { path, file, .. }| {
         let name = path.file_name().unwrap_or_default();
-        if name.as_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy()) {
+        if name.as_encoded_bytes().ends_with(extension.as_bytes()) && !is_macos_metadata(&name.to_string_lossy()) {
             let mut bytes = Vec::new();
             let read = file.take(left + 1).read_to_end(&mut bytes);
             read.map_err(|error| SourcesError::Unreadable { path: folder.join(&path), error })?;
@@ -107,7 +106,7 @@ pub fn read_sources(folder: &Path, extension: &str, most: u64) -> Result<Vec<(Pa
 }
 
 fn mode(file: &File) -> io::Result<u32> {
-    Ok(file.metadata()?.permissions().mode())
+    Ok(mode_of(&file.metadata()?))
 }
 
 /// A hash of many files, which may be copied while they are read.
@@ -126,9 +125,9 @@ impl TreeHash {
         let FoundFile { path, file, .. } = found;
         let mode = if self.with_modes { Some(mode(&file)?) } else { None };
         let content = self.read(&path, file, copy)?;
-        let name = path.as_os_str().as_bytes();
+        let name = path_bytes(&path);
         self.hasher.update(&(name.len() as u64).to_le_bytes());
-        self.hasher.update(name);
+        self.hasher.update(&name);
         self.hasher.update(content.as_bytes());
         if let Some(mode) = mode {
             self.hasher.update(&mode.to_le_bytes());
@@ -161,7 +160,7 @@ impl TreeHash {
 mod tests {
     use super::*;
     use crate::bundle::PROGRAM_KIND;
-    use std::os::unix::fs::symlink;
+    use std::os::unix::fs::{PermissionsExt, symlink};
 
     fn hash(files: &[(&str, &str)]) -> Hash {
         let folder = tempfile::tempdir().unwrap();

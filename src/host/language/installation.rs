@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::platform::canonical;
+
 /// The folders of a prefix in which programs keep what they need.
 const SHARED: [&str; 4] = ["lib", "lib64", "libexec", "share"];
 
@@ -16,7 +18,7 @@ pub(super) fn installation(program: &Path, libraries: &[PathBuf]) -> Vec<PathBuf
     if !program.is_absolute() {
         return Vec::new();
     }
-    let real = program.canonicalize().unwrap_or_else(|_| program.to_owned());
+    let real = canonical(program).unwrap_or_else(|_| program.to_owned());
     let mut all = vec![program.to_owned(), real.clone()];
     if libraries.is_empty() {
         let prefix = real.parent().and_then(Path::parent).filter(|prefix| !is_personal(prefix, home().as_deref()));
@@ -29,7 +31,7 @@ pub(super) fn installation(program: &Path, libraries: &[PathBuf]) -> Vec<PathBuf
 
 #[expect(clippy::disallowed_methods, reason = "finds the home of whoever grades")]
 fn home() -> Option<PathBuf> {
-    std::env::var_os("HOME").and_then(|home| PathBuf::from(home).canonicalize().ok())
+    std::env::var_os("HOME").and_then(|home| canonical(Path::new(&home)).ok())
 }
 
 /// Whether a prefix holds more than programs: somebody's home, what lies above it, or the prefix for a single user.

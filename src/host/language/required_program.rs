@@ -21,6 +21,9 @@ pub struct RuntimeSettings {
 pub struct RequiredProgram {
     /// Its name on PATH.
     pub program: String,
+    /// Other names, one of which it has on PATH where the first is missing.
+    #[serde(default)]
+    pub or: Vec<String>,
     /// The sentence for the instructor when there is none.
     pub missing: String,
     /// Query that finds the program behind a version manager's shim.

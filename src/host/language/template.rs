@@ -43,9 +43,11 @@ pub enum Placeholder {
     Sdk,
     /// The folder of the libraries with which programs run.
     Framework,
+    /// The character between two paths in a list of such.
+    PathSeparator,
 }
 
-const PLACES: [(Placeholder, &str); 10] = [
+const PLACES: [(Placeholder, &str); 11] = [
     (Placeholder::Entry, "{entry}"),
     (Placeholder::Class, "{class}"),
     (Placeholder::Folder, "{folder}"),
@@ -56,12 +58,13 @@ const PLACES: [(Placeholder, &str); 10] = [
     (Placeholder::Linker, "{linker}"),
     (Placeholder::Sdk, "{sdk}"),
     (Placeholder::Framework, "{framework}"),
+    (Placeholder::PathSeparator, "{separator}"),
 ];
 
 /// Why a text is no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}, {{linker}}, {{sdk}}, {{framework}}"
+    "`{text}` has an unknown placeholder: there are {{entry}}, {{class}}, {{folder}}, {{build}}, {{kit}}, {{library}}, {{program}}, {{linker}}, {{sdk}}, {{framework}}, {{separator}}"
 )]
 pub struct TemplateError {
     /// Text that was written.
@@ -109,6 +112,7 @@ impl Placeholder {
             Placeholder::Linker => places.tool.linker.as_os_str(),
             Placeholder::Sdk => places.tool.sdk.as_os_str(),
             Placeholder::Framework => places.tool.framework.as_os_str(),
+            Placeholder::PathSeparator => OsStr::new(if cfg!(windows) { ";" } else { ":" }),
         }
     }
 }

@@ -1,16 +1,11 @@
 //! Bytes on their way: lines to write, lines read, and what was printed.
 
 use std::collections::VecDeque;
-use std::io::IoSlice;
-use std::os::fd::AsFd;
-
-use rustix::buffer::spare_capacity;
-use rustix::io::{Errno, read, writev};
 
 use crate::ports::{Fault, PortResult};
 
 /// Bytes asked of the kernel at once.
-const CHUNK: usize = 16 * 1024;
+pub(super) const CHUNK: usize = 16 * 1024;
 /// How much of a line that is no answer is worth showing, in characters.
 const SHOWN: usize = 200;
 
@@ -19,40 +14,8 @@ const SHOWN: usize = 200;
 pub(super) enum ReadOutcome {
     Some,
     NothingYet,
+    #[cfg_attr(any(not(target_os = "linux"), uncontained), expect(dead_code, reason = "a thread tells of the end"))]
     End,
-}
-
-/// Lines that the child has not read yet.
-#[derive(Debug, Default)]
-pub(super) struct SendBuffer(VecDeque<u8>);
-
-impl SendBuffer {
-    pub fn push(&mut self, line: &str) {
-        self.0.extend(line.as_bytes());
-        self.0.push_back(b'\n');
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    /// Writes as much as goes without blocking. `false` when nobody reads any more.
-    pub fn flush(&mut self, to: impl AsFd) -> bool {
-        while !self.0.is_empty() {
-            let (front, back) = self.0.as_slices();
-            match writev(&to, &[IoSlice::new(front), IoSlice::new(back)]) {
-                Ok(count) => drop(self.0.drain(..count)),
-                Err(Errno::AGAIN) => return true,
-                Err(Errno::INTR) => {}
-                Err(_) => return false,
-            }
-        }
-        true
-    }
 }
 
 /// Answers that nobody has asked for yet, and the beginning of one.
@@ -71,9 +34,9 @@ impl ReceiveBuffer {
     }
 
     /// One attempt to read; any error of the channel is its end.
-    pub fn fill(&mut self, from: impl AsFd) -> ReadOutcome {
+    pub fn fill(&mut self, read: impl FnOnce(&mut Vec<u8>) -> ReadOutcome) -> ReadOutcome {
         self.chunk.clear();
-        let outcome = read_once(from, &mut self.chunk);
+        let outcome = read(&mut self.chunk);
         self.bytes.extend(&self.chunk);
         outcome
     }
@@ -120,8 +83,8 @@ impl OutputCapture {
     }
 
     /// One attempt to read.
-    pub fn fill(&mut self, from: impl AsFd) -> PortResult<ReadOutcome> {
-        let outcome = read_once(from, &mut self.bytes);
+    pub fn fill(&mut self, read: impl FnOnce(&mut Vec<u8>) -> ReadOutcome) -> PortResult<ReadOutcome> {
+        let outcome = read(&mut self.bytes);
         let over = self.bytes.len() > self.limit;
         self.bytes.truncate(self.limit);
         if over && self.strict { Err(Fault::Output { limit: self.limit }) } else { Ok(outcome) }
@@ -132,35 +95,26 @@ impl OutputCapture {
         self.bytes.clear();
     }
 
+    /// Returns it as text. Lines end in a line feed, whatever the child's language writes on its system.
     pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.bytes).into_owned()
-    }
-}
-
-fn read_once(from: impl AsFd, into: &mut Vec<u8>) -> ReadOutcome {
-    into.reserve(CHUNK);
-    loop {
-        match read(&from, spare_capacity(into)) {
-            Ok(0) => return ReadOutcome::End,
-            Ok(_) => return ReadOutcome::Some,
-            Err(Errno::INTR) => {}
-            Err(Errno::AGAIN) => return ReadOutcome::NothingYet,
-            // A child that dies with unread lines resets the socket: for us that is the end of its answers.
-            Err(_) => return ReadOutcome::End,
-        }
+        String::from_utf8_lossy(&self.bytes).replace("\r\n", "\n")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::Write;
+
+    fn reader(bytes: &[u8]) -> impl FnOnce(&mut Vec<u8>) -> ReadOutcome {
+        move |into| {
+            into.extend(bytes);
+            ReadOutcome::Some
+        }
+    }
 
     fn inbox(limit: usize, bytes: &[u8]) -> ReceiveBuffer {
-        let (reader, mut writer) = std::io::pipe().unwrap();
-        writer.write_all(bytes).unwrap();
         let mut inbox = ReceiveBuffer::new(limit);
-        assert_eq!(inbox.fill(&reader), ReadOutcome::Some);
+        assert_eq!(inbox.fill(reader(bytes)), ReadOutcome::Some);
         inbox
     }
 
@@ -187,12 +141,17 @@ mod tests {
     }
 
     #[test]
+    fn lines_end_alike_on_every_system() {
+        let mut printed = OutputCapture::new(99, true);
+        assert!(printed.fill(reader(b"one\r\ntwo\rstill two\nthree\r")).is_ok());
+        assert_eq!(printed.text(), "one\ntwo\rstill two\nthree\r");
+    }
+
+    #[test]
     fn a_compiler_may_say_more_than_is_kept() {
         for strict in [false, true] {
-            let (reader, mut writer) = std::io::pipe().unwrap();
-            writer.write_all(b"too much").unwrap();
             let mut printed = OutputCapture::new(3, strict);
-            assert_eq!(printed.fill(&reader).is_err(), strict);
+            assert_eq!(printed.fill(reader(b"too much")).is_err(), strict);
             assert_eq!(printed.text(), "too");
         }
     }

@@ -2,7 +2,6 @@
 
 use std::ffi::OsString;
 use std::io;
-use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -42,7 +41,8 @@ pub struct LaunchConfig {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
-    /// File descriptor 0 is one end of a socket pair, read and written; standard output and error are printing.
+    /// File descriptor 0 is one end of a socket pair, read and written; standard output and error are printing. Where there
+    /// are no such pairs it is a connection on this machine.
     Socket,
     /// Standard input and standard output; only standard error is printing.
     Stdio,
@@ -56,8 +56,22 @@ pub enum Channel {
 /// When the rules of the sandbox cannot be made.
 pub(super) fn command(launch: &LaunchConfig, limits: &Limits) -> io::Result<(Command, Option<ControlGroup>)> {
     let mut command = Command::new(&launch.program);
-    command.args(&launch.arguments).current_dir(&launch.folder).env_clear().process_group(0);
+    command.args(&launch.arguments).current_dir(&launch.folder).env_clear();
+    lead_a_group(&mut command);
     command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
     let joined = launch.sandbox.apply(&mut command, &launch.confinement, limits)?;
     Ok((command, joined))
+}
+
+/// Lets what `command` will start lead a process group.
+#[cfg(unix)]
+fn lead_a_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+/// Opens no console for what `command` will start; a job takes the place of the group.
+#[cfg(windows)]
+fn lead_a_group(command: &mut Command) {
+    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+    std::os::windows::process::CommandExt::creation_flags(command, CREATE_NO_WINDOW);
 }

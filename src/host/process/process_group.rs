@@ -12,7 +12,8 @@ use rustix::process::{
     Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open, waitid,
 };
 
-use crate::sandbox::usage::{Usage, UsageMeter, reap};
+use crate::sandbox::usage::Usage;
+use crate::sandbox::{UsageMeter, reap};
 
 /// How long a guard may take to end what it guards before both are ended together.
 const GUARD: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };

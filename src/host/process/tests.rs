@@ -1,5 +1,6 @@
 //! Tests of misbehaving student processes, and of the faults that the grader reports for them.
 
+use super::buffers::{OutputCapture, ReceiveBuffer};
 use super::*;
 use crate::sandbox::{Permissions, Sandbox};
 use std::path::Path;
@@ -9,9 +10,17 @@ const BRIEF: Duration = Duration::from_millis(150);
 
 fn launch(channel: Channel, script: &str) -> LaunchConfig {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
+    // Where a connection takes the place of a socket pair, it becomes descriptor 0, as the kits do it.
+    let (program, before) = match (cfg!(uncontained), channel) {
+        (true, Channel::Socket) => {
+            let connect = "exec 0<>/dev/tcp/127.0.0.1/${REFEREE_CHANNEL%%:*}; echo ${REFEREE_CHANNEL#*:} >&0; ";
+            ("/bin/bash", connect)
+        }
+        _ => ("/bin/sh", ""),
+    };
     LaunchConfig {
-        program: "/bin/sh".into(),
-        arguments: vec!["-c".into(), script.into()],
+        program: program.into(),
+        arguments: vec!["-c".into(), format!("{before}{script}").into()],
         folder: "/".into(),
         environment: ["PATH", "HOME"].into_iter().filter_map(kept).collect(),
         channel,
@@ -90,8 +99,8 @@ fn silence_is_timed_out_and_stays_so() {
 #[test]
 fn a_deadline_cannot_be_stretched_byte_by_byte() {
     let mut process = shell(Channel::Stdio, "while :; do echo no >&2; printf .; done");
-    process.printed = OutputCapture::new(4096, false);
-    process.inbox = ReceiveBuffer::new(usize::MAX);
+    process.wire.printed = OutputCapture::new(4096, false);
+    process.wire.inbox = ReceiveBuffer::new(usize::MAX);
     assert_eq!(process.receive(BRIEF), Err(Fault::TimedOut { after_ms: 150 }));
 }
 

@@ -34,6 +34,7 @@ use super::archive::{ArchiveKind, SubmissionError, UnpackFolder};
 use super::{DiscoveryRules, MANIFEST, Manifest, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
+use crate::platform::canonical;
 use crate::untrusted::UntrustedPath;
 
 /// Submissions found below some paths, and the places without any.
@@ -163,8 +164,7 @@ impl SubmissionSearch<'_> {
     )]
     fn add(&mut self, spot: &WorkLocation, manifest: Manifest, refused: Option<SubmissionError>) {
         let id = Some(spot.id.clone()).filter(|id| !id.as_os_str().is_empty());
-        let own_name =
-            || spot.folder.to_path().canonicalize().ok().and_then(|path| path.file_name().map(PathBuf::from));
+        let own_name = || canonical(&spot.folder.to_path()).ok().and_then(|path| path.file_name().map(PathBuf::from));
         let named = id.or_else(own_name).unwrap_or_else(|| PathBuf::from("submission"));
         let handed_in_at = spot.hand_in.clone().unwrap_or_else(|| spot.around_part().to_path_buf());
         self.found.submissions.push(Submission {

@@ -38,6 +38,7 @@ use self::expand::WriteBudget;
 use super::MANIFEST;
 use super::archive::SubmissionError;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
+use crate::platform::canonical;
 use crate::untrusted::UntrustedPath;
 
 /// The file that lists the folders of samples.
@@ -90,10 +91,10 @@ impl Samples {
     /// The samples around what somebody points at: by the marker there, or else by the nearest above it.
     #[expect(clippy::disallowed_methods, reason = "asks where what the instructor pointed at lies, and opens nothing")]
     pub fn find(named: &Path) -> Option<Samples> {
-        let at = named.canonicalize().ok()?;
+        let at = canonical(named).ok()?;
         let is_marked = |folder: &Path| UntrustedPath::root(folder).join(MARKER).is_file();
         let (depth, root) = at.ancestors().enumerate().find(|(_, folder)| is_marked(folder))?;
-        let above = named.ancestors().nth(depth).filter(|above| above.canonicalize().is_ok_and(|above| above == root));
+        let above = named.ancestors().nth(depth).filter(|above| canonical(above).is_ok_and(|above| above == root));
         let shown = above.unwrap_or(root).to_owned();
         let (named, root) = (named.to_owned(), UntrustedPath::root(root));
         let marked = folders(&root.join(MARKER), &shown.join(MARKER)).map_err(Box::new);

@@ -1,18 +1,33 @@
 //! The line to the grader: one question a line in, one answer a line out.
 
+use std::env;
 use std::io::{self, BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, TcpStream};
 
 /// Answers every line that comes until there are no more, or nobody listens any longer.
 ///
 /// The grader talks over file descriptor 0, one end of a socket pair that is read *and* written, so that a student may
 /// print whatever they like. Where standard input is anything else (a pipe, a file, a terminal) the answers go to
-/// standard output, and a student can try the program by hand.
+/// standard output, and a student can try the program by hand. Where there are no socket pairs, as on Windows, the
+/// grader tells in the environment at which port of this machine it listens.
 pub(super) fn converse(answer: impl FnMut(&[u8]) -> String) {
     // Whatever fails here, the other side is gone: there is nobody left to tell.
-    let _ = match socket() {
-        Some(socket) => talk(BufReader::new(&socket), &socket, answer),
-        None => talk(io::stdin().lock(), io::stdout(), answer),
+    let _ = match (env::var("REFEREE_CHANNEL"), socket()) {
+        (Ok(place), _) => connect(&place).and_then(|stream| talk(BufReader::new(&stream), &stream, answer)),
+        (Err(_), Some(socket)) => talk(BufReader::new(&socket), &socket, answer),
+        (Err(_), None) => talk(io::stdin().lock(), io::stdout(), answer),
     };
+}
+
+/// Connects to the grader, of whose `PORT:WORD` the word is said first: nobody else knows it.
+fn connect(place: &str) -> io::Result<TcpStream> {
+    let (port, word) = place.split_once(':').ok_or(io::ErrorKind::InvalidInput)?;
+    let port: u16 = port.parse().map_err(|_| io::ErrorKind::InvalidInput)?;
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+    // Answers are short and waited for.
+    stream.set_nodelay(true)?;
+    stream.write_all(format!("{word}\n").as_bytes())?;
+    Ok(stream)
 }
 
 /// Answers each line of `input` with one write of one line to `output`; empty lines are passed over.
@@ -48,7 +63,7 @@ fn socket() -> Option<std::os::unix::net::UnixStream> {
 }
 
 #[cfg(not(unix))]
-fn socket() -> Option<std::net::TcpStream> {
+fn socket() -> Option<TcpStream> {
     None
 }
 
@@ -62,6 +77,21 @@ mod tests {
         let echo = |line: &[u8]| format!("<{}>", String::from_utf8_lossy(line));
         talk("one\r\n\n two".as_bytes(), &mut output, echo).expect("memory never fails");
         assert_eq!(String::from_utf8_lossy(&output), "<one>\n<two>\n");
+    }
+
+    #[test]
+    fn the_word_is_said_before_all_else() {
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let port = listener.local_addr().expect("its address").port();
+        let mut stream = connect(&format!("{port}:secret")).expect("a connection");
+        stream.write_all(b"answer\n").expect("room for a line");
+        drop(stream);
+        let (grader, _) = listener.accept().expect("the program");
+        let lines: Vec<_> = BufReader::new(grader).lines().map_while(Result::ok).collect();
+        assert_eq!(lines, ["secret", "answer"]);
+        for wrong in ["", "1", ":word", "70000:word", "x:word"] {
+            assert!(connect(wrong).is_err(), "{wrong}");
+        }
     }
 
     /// Counts writes, since a reply in two parts would wake the grader twice.

@@ -9,7 +9,7 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{Config, Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
 
 use super::messages::WatchEvent;
-use super::watched_files::FolderIdentity;
+use crate::platform::FileIdentity;
 
 /// How often it is looked all the same: a folder may have been replaced, and the system may have lost count.
 const GLANCE: Duration = Duration::from_secs(2);
@@ -19,7 +19,7 @@ const POLL: Duration = Duration::from_millis(300);
 /// Tells of what happens in folders, each by itself: so nothing is spent on those that do not count.
 pub struct FolderWatcher {
     watcher: Option<RecommendedWatcher>,
-    armed: BTreeMap<PathBuf, FolderIdentity>,
+    armed: BTreeMap<PathBuf, FileIdentity>,
 }
 
 impl FolderWatcher {
@@ -36,7 +36,7 @@ impl FolderWatcher {
     }
 
     /// From now on it tells of these folders. If there are more than the system watches, it is looked instead.
-    pub fn arm(&mut self, folders: &BTreeMap<PathBuf, FolderIdentity>) {
+    pub fn arm(&mut self, folders: &BTreeMap<PathBuf, FileIdentity>) {
         let Some(watcher) = &mut self.watcher else { return };
         for path in self.armed.keys().filter(|path| !folders.contains_key(*path)) {
             // It is mostly gone already.

@@ -2,14 +2,12 @@
 
 use std::io::IsTerminal;
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
 use super::keys::KeyAction;
 use super::run_summary::{RunSummary, saved_files_text};
 use super::watch_screen::WatchScreen;
 use super::watched_files::ChangedFile;
 use crate::cli::check::arguments::{Arguments, Format};
-use crate::cli::{CliError, say};
+use crate::cli::{CliError, say, system};
 use crate::marks::Marksheet;
 use crate::report::terminal_text::{STRONG, paint};
 
@@ -29,7 +27,8 @@ impl WatchUi {
         if arguments.format == Format::Json {
             return Ok(WatchUi::Json);
         }
-        let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+        // Windows names no terminals.
+        let is_dumb = std::env::var_os("TERM").map_or(cfg!(unix), |term| term == "dumb");
         if is_dumb || !std::io::stdout().is_terminal() || !std::io::stdin().is_terminal() {
             return Ok(WatchUi::Lines);
         }
@@ -43,10 +42,7 @@ impl WatchUi {
 
     /// Whether nobody can hear us any more.
     pub fn is_deaf(&self) -> bool {
-        let stdout = std::io::stdout();
-        let mut ends = [PollFd::new(&stdout, PollFlags::empty())];
-        let now = Timespec { tv_sec: 0, tv_nsec: 0 };
-        poll(&mut ends, Some(&now)).is_ok() && ends[0].revents().intersects(PollFlags::ERR | PollFlags::HUP)
+        system::is_deaf(&std::io::stdout())
     }
 
     /// Shows the current activity. A log does not contain it.

@@ -8,14 +8,13 @@ mod tests;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
-use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use blake3::{Hash, Hasher};
 
 use super::ignored::is_ignored;
+use crate::platform::{FileIdentity, canonical, changed_at, identity, inode, mode_of};
 
 /// More files than any coursework has: anyone who watches more is not looking at one.
 const MOST: usize = 10_000;
@@ -25,15 +24,12 @@ const LARGEST: u64 = 16 << 20;
 /// seconds.
 const FRESH: i64 = 2;
 
-/// Identity of a folder: device and inode number.
-pub type FolderIdentity = (u64, u64);
-
 /// The files of somebody's work, and those of a coursework where we stand.
 pub struct WatchedFiles {
     work: PathBuf,
     here: PathBuf,
     known: BTreeMap<PathBuf, FileState>,
-    folders: BTreeMap<PathBuf, FolderIdentity>,
+    folders: BTreeMap<PathBuf, FileIdentity>,
     /// Files that count in any folder, because a manifest names them.
     named: Vec<PathBuf>,
 }
@@ -75,13 +71,13 @@ impl WatchedFiles {
     /// # Errors
     /// When nobody can say where we stand.
     pub fn new(work: &Path) -> io::Result<WatchedFiles> {
-        Ok(WatchedFiles::over(work, std::env::current_dir()?.canonicalize()?))
+        Ok(WatchedFiles::over(work, canonical(&std::env::current_dir()?)?))
     }
 
     /// Watches a submission from the current folder `here`, which is canonical.
     pub fn over(work: &Path, here: PathBuf) -> WatchedFiles {
         let work = here.join(work);
-        let work = work.canonicalize().unwrap_or(work);
+        let work = canonical(&work).unwrap_or(work);
         let (known, folders, named) = (BTreeMap::new(), BTreeMap::new(), Vec::new());
         let mut files = WatchedFiles { work, here, known, folders, named };
         files.look();
@@ -96,7 +92,7 @@ impl WatchedFiles {
     /// These files count even where nobody would expect them. Answers with what has changed since it was looked at last: that
     /// files count from now on, or no longer, is no change of theirs.
     pub fn name(&mut self, named: &[PathBuf]) -> Vec<ChangedFile> {
-        let named: Vec<PathBuf> = named.iter().filter_map(|path| path.canonicalize().ok()).collect();
+        let named: Vec<PathBuf> = named.iter().filter_map(|path| canonical(path).ok()).collect();
         if named == self.named {
             return Vec::new();
         }
@@ -112,7 +108,7 @@ impl WatchedFiles {
     }
 
     /// The folders in which something may change.
-    pub fn folders(&self) -> &BTreeMap<PathBuf, FolderIdentity> {
+    pub fn folders(&self) -> &BTreeMap<PathBuf, FileIdentity> {
         &self.folders
     }
 
@@ -121,7 +117,7 @@ impl WatchedFiles {
         let mut all = Hasher::new();
         let own = ["specs", "fixtures"].map(|name| self.here.join(name));
         for (path, known) in self.known.iter().filter(|(path, _)| own.iter().any(|own| path.starts_with(own))) {
-            let name = path.as_os_str().as_bytes();
+            let name = path.as_os_str().as_encoded_bytes();
             all.update(&(name.len() as u64).to_le_bytes()).update(name).update(known.content.as_bytes());
         }
         all.finalize()
@@ -175,7 +171,7 @@ struct FolderWalk<'a> {
     /// In seconds, as files have it.
     now: i64,
     found: BTreeMap<PathBuf, FileState>,
-    folders: BTreeMap<PathBuf, FolderIdentity>,
+    folders: BTreeMap<PathBuf, FileIdentity>,
 }
 
 impl FolderWalk<'_> {
@@ -200,8 +196,8 @@ impl FolderWalk<'_> {
     }
 
     fn folder_itself(&mut self, folder: &Path) {
-        if let Ok(data) = fs::metadata(folder) {
-            self.folders.insert(folder.to_owned(), (data.dev(), data.ino()));
+        if let Some(identity) = identity(folder) {
+            self.folders.insert(folder.to_owned(), identity);
         }
     }
 
@@ -211,7 +207,7 @@ impl FolderWalk<'_> {
             return;
         }
         let Ok(data) = fs::symlink_metadata(path) else { return };
-        let (since, length, inode) = ((data.ctime(), data.ctime_nsec()), data.len(), data.ino());
+        let (since, length, inode) = (changed_at(&data), data.len(), inode(&data));
         let same = |known: &&FileState| (known.since, known.length, known.inode) == (since, length, inode);
         let known = self.before.get(path).filter(same).filter(|known| known.settled);
         let content = match known {
@@ -230,11 +226,11 @@ impl FolderWalk<'_> {
 fn content(path: &Path, data: &fs::Metadata) -> io::Result<Hash> {
     let mut hasher = Hasher::new();
     if data.is_symlink() {
-        hasher.update(b"link\0").update(fs::read_link(path)?.as_os_str().as_bytes());
+        hasher.update(b"link\0").update(fs::read_link(path)?.as_os_str().as_encoded_bytes());
     } else if data.len() > LARGEST {
         hasher.update(format!("large {} {:?}", data.len(), data.modified()?).as_bytes());
     } else {
-        hasher.update(&(data.permissions().mode() & 0o111).to_le_bytes()).update(&fs::read(path)?);
+        hasher.update(&(mode_of(data) & 0o111).to_le_bytes()).update(&fs::read(path)?);
     }
     Ok(hasher.finalize())
 }

@@ -14,7 +14,6 @@ use super::found_works::{FoundWork, FoundWorks};
 use super::outline::CourseworkOutline;
 use super::shorten::{difference, shorten, shorten_by_work};
 use crate::audit::{ScenarioKill, scenario_kills};
-use crate::cli::environment::SandboxArguments;
 use crate::cli::provenance::{CourseworkProvenance, hash_of};
 use crate::cli::serve::watch::{WatchDesk, WatchedPerson, WatchedSnapshot, person_of};
 use crate::cli::{CliError, environment, lookup};
@@ -121,7 +120,7 @@ impl AuthorTask<'_> {
         let key = hash_of(&(&coursework.spec, &scenario));
         let limits = coursework.spec.limits;
         let coursework = Coursework { scenarios: vec![scenario], ..coursework };
-        let (workshop, kits) = environment::submission_builder(limits, SandboxArguments::default())?;
+        let (workshop, kits) = environment::submission_builder_for_others(limits)?;
         let (work, played) = (results.work().clone(), Arc::clone(&self.tools.played));
         let trial = DraftTrial { coursework, provenance, key, results: now, work, kits, played, whose: draft.person };
         if !trial.is_for_anybody() {
@@ -152,7 +151,7 @@ impl AuthorTask<'_> {
             FoundWork::Changed => return Err(missing("has changed since it was graded")),
             FoundWork::Gone => return Err(missing("is not there any more: `--work DIR` says where it lies")),
         };
-        let (workshop, kits) = environment::submission_builder(coursework.spec.limits, SandboxArguments::default())?;
+        let (workshop, kits) = environment::submission_builder_for_others(coursework.spec.limits)?;
         let smaller = self.tools.runs.alone(|| shorten_by_work(coursework, scenario, &work, (&workshop, kits)))?;
         Ok((smaller, name))
     }

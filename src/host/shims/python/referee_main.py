@@ -24,6 +24,12 @@ class Channel:
     """The grader's line, out of reach of anything that a student prints or reads."""
 
     def __init__(self):
+        self._socket = None
+        if "REFEREE_CHANNEL" in os.environ:
+            # Where there are no socket pairs, as on Windows, the grader listens at a port of this machine.
+            self._socket = connect(os.environ["REFEREE_CHANNEL"])
+            self._lines = self._socket.makefile("rb")
+            return
         if stat.S_ISSOCK(os.fstat(0).st_mode):
             self._out = os.dup(0)
             lines = self._out
@@ -56,6 +62,9 @@ class Channel:
     def write(self, message):
         """Sends one line in one write, so that the grader never sees half of it for long."""
         left = memoryview(json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n")
+        if self._socket is not None:
+            self._socket.sendall(left)
+            return
         while left:
             left = left[os.write(self._out, left):]
 
@@ -226,6 +235,17 @@ class Session:
         """Asks a view what it shows after a cue, whatever came of that; the other parts show nothing."""
         if self._window is not None and self._controller is not None:
             self._stage.show(self._window.look(self._controller))
+
+
+def connect(place):
+    """Gives a connection to the grader at `PORT:WORD`, once it has heard the word, which nobody else knows."""
+    import socket  # not needed on other systems, and slow to load
+
+    port, _, word = place.partition(":")
+    connection = socket.create_connection(("127.0.0.1", int(port)))
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    connection.sendall(word.encode("ascii") + b"\n")
+    return connection
 
 
 def clean(text):

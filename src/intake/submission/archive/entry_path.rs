@@ -4,6 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::diagnostic::escape::{escape_text, is_hidden};
 use crate::leftovers::{VERSION_CONTROL_FOLDER, is_macos_icon, is_macos_metadata};
+use crate::platform::is_no_file_name;
 
 /// The longest name of an entry, in bytes, of a part of it, and how many parts it may have. The first two are what file
 /// systems take.
@@ -53,6 +54,9 @@ impl EntryPath {
         }
         if parts.iter().any(|part| part.len() > LONGEST_PART) {
             return Err(format!("has a name of more than {LONGEST_PART} bytes in its path"));
+        }
+        if parts.iter().any(|part| is_no_file_name(part)) {
+            return Err("has a name that this system takes for something else".to_string());
         }
         if parts.len() > DEEPEST {
             return Err(format!("lies more than {DEEPEST} folders deep"));

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
-use std::fs::{self, DirBuilder, OpenOptions, Permissions};
+use std::fs::{DirBuilder, OpenOptions};
 use std::io::{self, Read, Write};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use super::SubmissionError;
 use super::entry_path::{EntryPath, case_folded, display_name};
 use super::unpack_budget::UnpackBudget;
 use crate::diagnostic::escape::escape_text;
+use crate::platform::{ModeOptions, set_file_mode, set_mode};
 
 /// The modes that everything gets, whatever an archive asks for.
 const FILE: u32 = 0o644;
@@ -84,9 +84,9 @@ impl<'a> Extractor<'a> {
     fn folders(&mut self, raw: &[u8], parts: &[String]) -> Result<(), SubmissionError> {
         for length in 1..=parts.len() {
             if let Some(path) = self.claim(raw, &parts[..length], true)? {
-                let made = DirBuilder::new().mode(FOLDER).create(&path);
+                let made = DirBuilder::new().with_mode(FOLDER).create(&path);
                 // The umask has taken something off, perhaps.
-                let made = made.and_then(|()| fs::set_permissions(&path, Permissions::from_mode(FOLDER)));
+                let made = made.and_then(|()| set_mode(&path, FOLDER));
                 made.map_err(|error| self.unwritten(&error))?;
             }
         }
@@ -119,8 +119,8 @@ impl<'a> Extractor<'a> {
     #[expect(clippy::disallowed_methods, reason = "makes a file that was not there, in a folder of the grader's")]
     fn write(&self, raw: &[u8], path: &Path, mut content: impl Read) -> Result<u64, SubmissionError> {
         let unwritten = |error: io::Error| self.unwritten(&error);
-        let mut file = OpenOptions::new().write(true).create_new(true).mode(FILE).open(path).map_err(unwritten)?;
-        file.set_permissions(Permissions::from_mode(FILE)).map_err(unwritten)?;
+        let mut file = OpenOptions::new().write(true).create_new(true).with_mode(FILE).open(path).map_err(unwritten)?;
+        set_file_mode(&file, FILE).map_err(unwritten)?;
         let (mut buffer, mut length) = ([0; 16 << 10], 0);
         loop {
             let count = match content.read(&mut buffer) {

@@ -1,13 +1,13 @@
 //! Folders of the grader's into which archives are unpacked. They are removed afterwards.
 
 use std::collections::BTreeSet;
-use std::fs::Permissions;
 use std::io;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use tempfile::TempDir;
+
+use crate::platform::{canonical, permissions};
 
 /// All that there are, for when a signal ends the grader and nothing is dropped any more.
 static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -24,10 +24,15 @@ impl UnpackFolder {
     #[expect(clippy::disallowed_methods, reason = "the system's temporary folder is no stranger's")]
     pub fn new() -> io::Result<UnpackFolder> {
         // Its path is where student code runs, and is canonical wherever that is compared.
-        let base = std::env::temp_dir().canonicalize()?;
+        let base = canonical(&std::env::temp_dir())?;
         let mut all = ALL.lock().unwrap_or_else(PoisonError::into_inner);
-        let private = Permissions::from_mode(0o700);
-        let folder = tempfile::Builder::new().prefix("referee-").permissions(private).tempdir_in(base);
+        let mut builder = tempfile::Builder::new();
+        builder.prefix("referee-");
+        // Elsewhere the temporary folder is the user's own.
+        if let Some(private) = permissions(0o700) {
+            builder.permissions(private);
+        }
+        let folder = builder.tempdir_in(base);
         // The whole error names a folder that is called otherwise each time.
         let folder = folder.map_err(|error| io::Error::from(error.kind()))?;
         all.insert(folder.path().to_owned());
@@ -57,6 +62,8 @@ pub fn remove_unpack_folders() {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
 
     #[test]

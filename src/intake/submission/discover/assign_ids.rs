@@ -4,10 +4,12 @@
 //! is called so, or where nobody could read it: then it is graded under another name, and its owner is told. What a stranger's
 //! hand-in is called changes nothing for anybody else.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::diagnostic::escape::escape_text;
+use crate::platform::slashed;
 use crate::results::is_reserved;
 use crate::submission::Submission;
 use crate::untrusted::safe_component;
@@ -19,7 +21,7 @@ pub(super) fn assign_ids(submissions: &mut [Submission], taken: &BTreeSet<String
     // Whose name it really is goes first, and whom a platform knows before all others.
     order.sort_by_key(|index| {
         let own = &submissions[*index];
-        (own.named.to_str() != Some(&wanted[*index]), own.person.is_none(), own.origin.clone())
+        (readable(&own.named).as_deref() != Some(&wanted[*index]), own.person.is_none(), own.origin.clone())
     });
     let all: BTreeSet<&String> = wanted.iter().collect();
     let (mut used, mut counts) = (BTreeSet::new(), BTreeMap::new());
@@ -32,8 +34,9 @@ pub(super) fn assign_ids(submissions: &mut [Submission], taken: &BTreeSet<String
             *count += 1;
             id = format!("{name}-{count}");
         }
-        if own.named.to_str() != Some(&id) {
-            let why = match own.named.to_str() {
+        let readable = readable(&own.named);
+        if readable.as_deref() != Some(&id) {
+            let why = match readable.as_deref() {
                 _ if reserved => "files of the results have its own name",
                 Some(own) if own == name => "another hand-in has its name",
                 _ => "its own name has letters that cannot be shown",
@@ -43,6 +46,11 @@ pub(super) fn assign_ids(submissions: &mut [Submission], taken: &BTreeSet<String
         used.insert(id.clone());
         own.id = id;
     }
+}
+
+/// A name as it is written on every system; `None` if it is no text.
+fn readable(named: &Path) -> Option<Cow<'_, str>> {
+    named.to_str().map(|_| slashed(named))
 }
 
 fn safe_id(named: &Path) -> String {

@@ -4,7 +4,11 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -13,15 +17,39 @@ import java.util.Map;
  * System.in nor writes it through System.out; see {@link Console}.
  */
 final class Channel {
-    private final FileInputStream in = new FileInputStream(FileDescriptor.in);
-    private OutputStream out = new FileOutputStream(FileDescriptor.in);
+    private final InputStream in;
+    private OutputStream out;
     private final JsonWriter writer = new JsonWriter();
 
     // What was read, and not yet given out, lies from `start` to before `end`.
     private byte[] buffer = new byte[1 << 14];
     private int start;
     private int end;
+    /** The connection, where the line is one. */
+    private static volatile Socket loopback;
     private boolean answered;
+
+    Channel() {
+        String place = System.getenv("REFEREE_CHANNEL");
+        if (place == null) {
+            in = new FileInputStream(FileDescriptor.in);
+            out = new FileOutputStream(FileDescriptor.in);
+            return;
+        }
+        // Where there are no socket pairs, as on Windows, the grader listens at a port of this machine, and hears a word
+        // that nobody else knows.
+        String[] parts = place.split(":", 2);
+        try {
+            Socket socket = new Socket("127.0.0.1", Integer.parseInt(parts[0]));
+            socket.setTcpNoDelay(true);
+            in = socket.getInputStream();
+            out = socket.getOutputStream();
+            out.write((parts[1] + "\n").getBytes(StandardCharsets.US_ASCII));
+            loopback = socket;
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
+    }
 
     /**
      * Gives the grader's next line, or null when there will be no more.
@@ -82,7 +110,7 @@ final class Channel {
         try {
             out.write(writer.bytes(), 0, writer.length());
         } catch (IOException error) {
-            if (answered || !FileDescriptor.in.valid()) {
+            if (answered || loopback != null || !FileDescriptor.in.valid()) {
                 throw error;
             }
             // Somebody tries the kit by hand, with a pipe that can only be read.
@@ -99,6 +127,6 @@ final class Channel {
 
     /** Whether the line is still there: the student's code can get at the descriptor, and close it. */
     static boolean isOpen() {
-        return FileDescriptor.in.valid();
+        return loopback != null ? !loopback.isClosed() : FileDescriptor.in.valid();
     }
 }
