@@ -213,6 +213,7 @@ pub fn submission_builder(
 }
 
 /// Returns the builder for other people's work, which has to be contained, and the folder of the kits.
+#[cfg(feature = "serve")]
 pub fn submission_builder_for_others(limits: Limits) -> Result<(SubmissionBuilder, PathBuf), CliError> {
     submission_builder_in(limits, SandboxArguments::default().sandbox()?)
 }

@@ -8,7 +8,8 @@ mod group_usage;
 mod launch;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "process/elsewhere/process_group.rs")]
 mod process_group;
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "process/elsewhere/wire.rs")]
 mod wire;

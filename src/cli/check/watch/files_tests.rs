@@ -2,6 +2,7 @@
 
 use super::*;
 use std::fs::write;
+use std::os::unix::fs::PermissionsExt;
 use tempfile::{TempDir, tempdir};
 
 /// A folder with some work in it.

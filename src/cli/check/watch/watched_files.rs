@@ -2,6 +2,7 @@
 //! was has changed nothing.
 
 #[cfg(test)]
+#[cfg(unix)]
 #[path = "files_tests.rs"]
 mod tests;
 
