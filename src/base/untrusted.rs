@@ -9,9 +9,11 @@ mod component;
 // Linux opens below a folder in one call; elsewhere each name on the way is looked at.
 #[cfg_attr(not(target_os = "linux"), path = "untrusted/step_down.rs")]
 mod descend;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod step_down;
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests;
 
 use std::ffi::OsString;

@@ -1,6 +1,7 @@
 //! A controller in a process of its own.
 
-#[cfg(all(test, not(uncontained)))]
+#[cfg(test)]
+#[cfg(not(uncontained))]
 mod tests;
 mod touches;
 mod windows;

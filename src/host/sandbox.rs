@@ -32,7 +32,8 @@ mod refused_calls;
 mod resource_limits;
 #[cfg(all(target_os = "linux", not(uncontained)))]
 mod seccomp_filter;
-#[cfg(all(test, target_os = "linux", not(uncontained)))]
+#[cfg(test)]
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod tests;
 pub mod usage;
 #[cfg(all(target_os = "linux", not(uncontained)))]
