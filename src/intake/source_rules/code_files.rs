@@ -74,7 +74,7 @@ pub fn read_code_files(folder: &UntrustedPath) -> CodeFiles {
                 continue;
             }
             match read(&entry) {
-                Ok(text) if is_of_the_kit(&own, &text) => {}
+                Ok(text) if is_of_the_kit(&own, &text) || is_started_test(&own, &text) => {}
                 Ok(text) => {
                     bytes += text.len() as u64;
                     taken.files.push(CodeFile { name, language, bytes: text });
@@ -99,6 +99,33 @@ fn is_of_the_kit(name: &str, bytes: &[u8]) -> bool {
     same_name.any(|(_, kit)| plain(kit) == own)
 }
 
+/// Whether a file is the unchanged test that comes with a starting project: it starts `referee`, and is no part of the work.
+fn is_started_test(name: &str, bytes: &[u8]) -> bool {
+    let Ok(own) = std::str::from_utf8(bytes) else { return false };
+    let own = own.replace('\r', "");
+    let mut templates =
+        Bundle::bundled("specs/starters/languages/").filter(|(path, _)| path.rsplit('/').next() == Some(name));
+    templates.any(|(_, template)| {
+        std::str::from_utf8(template).is_ok_and(|template| fills(&template.replace('\r', ""), &own))
+    })
+}
+
+/// Whether a text is a template in which each `{{placeholder}}` is replaced by names and arguments, and by nothing that calls or
+/// imports anything.
+fn fills(template: &str, text: &str) -> bool {
+    let is_harmless = |own: char| own.is_ascii_alphanumeric() || "_-., \"".contains(own);
+    let mut pieces = template.split("{{").map(|piece| piece.split_once("}}").map_or(piece, |(_, after)| after));
+    let Some(mut rest) = pieces.next().and_then(|first| text.strip_prefix(first)) else { return false };
+    for piece in pieces {
+        let Some((filled, after)) = rest.split_once(piece) else { return false };
+        if !filled.chars().all(is_harmless) {
+            return false;
+        }
+        rest = after;
+    }
+    rest.is_empty()
+}
+
 impl CodeFiles {
     fn leave(&mut self, file: String, why: &str) {
         if self.unread.len() < MOST_UNREAD {
@@ -113,4 +140,33 @@ fn read(path: &UntrustedPath) -> Result<Vec<u8>, String> {
         UntrustedError::Missing | UntrustedError::Refused(_) => "cannot be read".to_string(),
         error => error.to_string(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_test_of_a_starting_project_is_nobodys_code_until_it_is_changed() {
+        let all = Bundle::bundled("specs/starters/languages/")
+            .filter(|(path, _)| path.rsplit('/').next().is_some_and(|name| CodeLanguage::of_file(name).is_some()));
+        let mut count = 0;
+        for (path, template) in all {
+            let name = path.rsplit('/').next().unwrap();
+            let template = String::from_utf8(template.to_vec()).unwrap();
+            let filled = |with: &str| {
+                let mut pieces = template.split("{{");
+                let first = pieces.next().unwrap().to_string();
+                pieces.fold(first, |text, piece| text + with + piece.split_once("}}").unwrap().1)
+            };
+            assert!(is_started_test(name, filled(", \"--part\", \"view\"").as_bytes()), "{path}");
+            assert!(is_started_test(name, filled("").replace('\n', "\r\n").as_bytes()), "{path}");
+            assert!(!is_started_test(name, (filled("") + "import os\n").as_bytes()), "{path}");
+            assert!(!is_started_test(name, ("import os\n".to_string() + &filled("")).as_bytes()), "{path}");
+            assert!(!template.contains("{{") || !is_started_test(name, filled("]\nimport os\n[").as_bytes()), "{path}");
+            assert!(!is_started_test("controller.py", filled("").as_bytes()), "{path}");
+            count += 1;
+        }
+        assert!(count >= 3, "{count} tests of starting projects");
+    }
 }
