@@ -6,6 +6,21 @@ use crate::game::{Drawable, Game};
 use crate::ports::{Call, Controller, Event, Fault, FaultKind, PortResult, Ports};
 use crate::replay::Transcript;
 
+/// Kinds of events that a submission never answers.
+#[derive(Debug, Default)]
+pub struct Silence {
+    kinds: BTreeSet<&'static str>,
+    /// Whether it answers nothing, of whatever kind.
+    is_mute: bool,
+}
+
+impl Silence {
+    /// Whether an event of this kind has no answer.
+    pub fn includes(&self, kind: &str) -> bool {
+        self.is_mute || self.kinds.contains(kind)
+    }
+}
+
 /// Kinds of events that a submission has answered, in any run of any scenario, and those that it counts as hanging at.
 ///
 /// A program that fails or ends has answered in this sense: only silence is none.
@@ -16,10 +31,9 @@ pub struct AnswerHistory {
     hung_at: Option<&'static str>,
     /// Kinds that a trial was made of: one is enough, whatever its outcome.
     tried: BTreeSet<&'static str>,
-    /// Kinds that are never answered.
-    silent: BTreeSet<&'static str>,
-    /// Whether nothing is ever answered, of whatever kind.
-    is_mute: bool,
+    silence: Silence,
+    /// All that has ever counted as never answered, for the note.
+    noted: Silence,
     /// The deadline that was missed in full, in milliseconds.
     after_ms: u64,
 }
@@ -37,7 +51,12 @@ impl AnswerHistory {
 
     /// Whether an event of this kind is known to have no answer, so that it need not be sent.
     pub fn is_silent_at(&self, kind: &str) -> bool {
-        self.is_mute || self.silent.contains(kind)
+        self.silence.includes(kind)
+    }
+
+    /// Whether the latest run hung at an event of this kind.
+    pub fn hung_at(&self, kind: &str) -> bool {
+        self.hung_at == Some(kind)
     }
 
     /// The kind of the event at which the latest run hung, if a trial could show that it hangs there always.
@@ -53,8 +72,25 @@ impl AnswerHistory {
 
     /// Notes that events of this kind are never answered; those of any kind, if nothing has been answered at all.
     pub fn note_silence(&mut self, kind: &'static str) {
-        self.is_mute |= self.is_empty();
-        self.silent.insert(kind);
+        let is_mute = self.is_empty();
+        for silence in [&mut self.silence, &mut self.noted] {
+            silence.is_mute |= is_mute;
+            silence.kinds.insert(kind);
+        }
+    }
+
+    /// Takes back what is known never to be answered, so that all is sent again; nothing if there is no such thing.
+    pub fn take_silence(&mut self) -> Option<Silence> {
+        let silence = std::mem::take(&mut self.silence);
+        (!silence.kinds.is_empty()).then_some(silence)
+    }
+
+    /// Notes again what was taken back, unless an answer has come meanwhile.
+    pub fn restore_silence(&mut self, silence: Silence) {
+        let is_broken = self.answered.iter().any(|kind| silence.includes(kind));
+        if !is_broken {
+            self.silence = silence;
+        }
     }
 
     /// Notes what was answered in a run that is known from elsewhere.
@@ -68,16 +104,16 @@ impl AnswerHistory {
 
     /// A sentence for the student about what is never answered, if there is such a thing.
     pub fn note(&self) -> Option<String> {
-        let what = match (self.is_mute, self.silent.len()) {
+        let what = match (self.noted.is_mute, self.noted.kinds.len()) {
             (true, _) => "any event".to_string(),
             (false, 0) => return None,
             (false, _) => {
-                let kinds: Vec<String> = self.silent.iter().map(|kind| format!("`{kind}`")).collect();
+                let kinds: Vec<String> = self.noted.kinds.iter().map(|kind| format!("`{kind}`")).collect();
                 format!("an event {}", kinds.join(" or "))
             }
         };
         Some(format!(
-            "The program never answered {what}: it was tried in scenarios of all requirements, each in a new process. So it \
+            "The program never answered {what} when it was tried in scenarios of all requirements, each in a new process. So it \
              counts as hanging there, and was not asked again."
         ))
     }
@@ -194,6 +230,31 @@ mod tests {
         history.note_silence("startup");
         assert!(ask(&mut program, &mut history, &Event::Undo).1);
         assert_eq!(program.asked, 1);
+    }
+
+    #[test]
+    fn trouble_of_the_grader_is_neither_an_answer_nor_silence() {
+        let mut history = AnswerHistory::default();
+        history.note_answer("startup", &Err(Fault::grader("no process can be had")));
+        assert!(history.is_empty() && !history.hung_at("startup"));
+        assert_eq!(history.worth_a_trial(), None);
+    }
+
+    #[test]
+    fn what_was_taken_back_stays_away_once_an_answer_has_come() {
+        let (mut program, mut history) = (Hanging { at: "update", asked: 0 }, AnswerHistory::default());
+        assert!(history.take_silence().is_none());
+        assert!(ask(&mut program, &mut history, &Event::Startup).0.is_ok());
+        history.note_silence("update");
+        let silence = history.take_silence().expect("something is silent");
+        assert!(ask(&mut program, &mut history, &Event::Undo).0.is_ok());
+        history.restore_silence(silence);
+        assert!(history.is_silent_at("update"), "no answer to that has come");
+        let silence = history.take_silence().expect("something is silent");
+        program.at = "";
+        assert!(ask(&mut program, &mut history, &Event::Update).0.is_ok());
+        history.restore_silence(silence);
+        assert!(!history.is_silent_at("update"));
     }
 
     #[test]

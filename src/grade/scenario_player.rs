@@ -180,6 +180,7 @@ impl<'a, G: Play> ScenarioPlayer<'a, G> {
             }
             if self.bench.coursework.scenarios[*index].hidden && !std::mem::replace(&mut is_hidden, true) {
                 self.renew();
+                self.try_hidden();
             }
             let played = match self.known.remove(index) {
                 Some(known) => self.take(known),

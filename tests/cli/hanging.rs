@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -18,6 +19,8 @@ struct HangingResult {
     notes: String,
     /// How often it has hung, in all its processes.
     hung: usize,
+    /// All that its processes have heard, a line for each event: its kind, and what was typed.
+    heard: String,
 }
 
 impl HangingResult {
@@ -32,15 +35,23 @@ impl HangingResult {
 
 /// Grades a right program that hangs where a condition holds for the event `cue` and the `message` that it came in.
 fn hanging_where(condition: &str) -> Option<HangingResult> {
+    let place = Place::own("tic-tac-toe");
+    place.remove_hidden("tic-tac-toe");
+    hanging_in(&place, condition)
+}
+
+/// The same, in a place with fixtures of its own.
+fn hanging_in(place: &Place, condition: &str) -> Option<HangingResult> {
     if !installed("python3") {
         return None;
     }
-    let place = Place::own("tic-tac-toe");
-    place.remove_hidden("tic-tac-toe");
     place.copy("submissions/tic-tac-toe/accepted/command-python", "work/ann");
-    let file = place.path("hung");
+    let [heard, hung] = ["heard", "hung"].map(|name| place.path(name));
+    let notes = |file: &Path| format!("open({file:?}, \"a\").write(f\"{{cue}} {{message.get('text')}}\\n\")\n");
     let hangs = format!(
-        "{HANDLE}    if {condition}:\n        open({file:?}, \"a\").write(cue + \"\\n\")\n        while True:\n            pass\n"
+        "{HANDLE}    {}    if {condition}:\n        {}        while True:\n            pass\n",
+        notes(&heard),
+        notes(&hung)
     );
     place.edit("work/ann/controller.py", HANDLE, &hangs);
     // In the sandbox it could write nothing down.
@@ -50,8 +61,8 @@ fn hanging_where(condition: &str) -> Option<HangingResult> {
     let endings: BTreeMap<String, String> =
         verdicts.iter().map(|verdict| (text(&verdict["scenario"]), text(&verdict["ending"]))).collect();
     assert!(endings.len() > 50, "{} are not all scenarios", endings.len());
-    let hung = fs::read_to_string(file).unwrap_or_default().lines().count();
-    Some(HangingResult { endings, notes: sheets[0]["notes"].to_string(), hung })
+    let [heard, hung] = [heard, hung].map(|file| fs::read_to_string(file).unwrap_or_default());
+    Some(HangingResult { endings, notes: sheets[0]["notes"].to_string(), hung: hung.lines().count(), heard })
 }
 
 #[test]
@@ -81,6 +92,28 @@ fn a_program_that_answers_in_one_requirement_is_asked_on() {
     assert!(!result.notes.contains("never answered"), "{}", result.notes);
     let passed = |(id, ending): (&String, &String)| id.starts_with("resignation/") && ending == "passed";
     assert!(result.endings.iter().any(passed), "{:?}", result.endings);
+}
+
+/// Nothing hidden is played before everything public has been. What only a hidden scenario could show is found there.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn a_program_that_answers_in_a_hidden_requirement_alone_is_heard_there() {
+    let place = Place::own("tic-tac-toe");
+    place.remove_hidden("tic-tac-toe");
+    for (name, text) in place.files("fixtures/tic-tac-toe") {
+        let (path, text) = (format!("fixtures/tic-tac-toe/{name}"), String::from_utf8_lossy(&text).into_owned());
+        if name.starts_with("resignation/") {
+            place.write(&path, &format!("visibility: hidden\n{text}"));
+        } else if text.contains("type resign") {
+            fs::remove_file(place.path(&path)).expect("a fixture can be removed");
+        }
+    }
+    let Some(result) = hanging_in(&place, "cue == 'type' and message['text'] != 'resign'") else { return };
+    assert!(result.notes.contains("never answered an event `type`"), "{}", result.notes);
+    let passed = |(id, ending): (&String, &String)| id.starts_with("resignation/") && ending == "passed";
+    assert!(result.endings.iter().any(passed), "{:?}", result.endings);
+    let (public, hidden) = result.heard.split_once("type resign").expect("it is heard");
+    assert!(public.contains("startup") && !hidden.contains("startup"), "{}", result.heard);
 }
 
 /// A program that takes its time to begin, and hangs in its first scenario, is no program that hangs.

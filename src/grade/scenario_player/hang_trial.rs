@@ -5,7 +5,7 @@
 //! requirements. If it answers none of them, it counts as hanging at events of that kind, and is sent no more of them. A
 //! single answer ends the trial, and then every scenario is played and confirmed like everybody else's.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use super::ScenarioPlayer;
@@ -44,25 +44,52 @@ impl<G: Play> ScenarioPlayer<'_, G> {
         is_silent
     }
 
-    /// Whether no scenario of a trial is answered: where `any`, not its first event, and else no event of this kind.
+    /// Whether no scenario of a trial is answered: where `any`, not its first event, and else no event of this kind. Only runs
+    /// that hang there are evidence.
     fn stays_silent(&mut self, index: usize, kind: &'static str, any: bool) -> bool {
         let chosen = self.chosen_for_trial(index, kind, any);
         if chosen.len() < FEWEST {
             return false;
         }
-        let last = chosen.len() - 1;
-        for (place, index) in chosen.into_iter().enumerate() {
+        let (last, mut hung) = (chosen.len() - 1, 0);
+        for (place, candidate) in chosen.into_iter().enumerate() {
             if self.bench.workshop.is_cancelled() {
                 return false;
             }
             // The first and the last have as much time as anybody, and the machine for themselves: a program that always takes
             // nearly too long does not hang.
-            self.try_one(index, place == 0 || place == last);
+            self.try_one(candidate.index, place == 0 || place == last);
             if self.history.has_answered(kind) || (any && !self.history.is_empty()) {
                 return false;
             }
+            hung += usize::from(self.history.hung_at(candidate.kind));
         }
-        true
+        hung >= FEWEST
+    }
+
+    /// Tries hidden scenarios of requirements that have no public one, before hidden ones are believed to have no answer either.
+    ///
+    /// Nothing hidden is played before everything public has been: a program could tell there what it has heard.
+    pub(super) fn try_hidden(&mut self) {
+        let Some(silence) = self.history.take_silence() else { return };
+        let scenarios = &self.bench.coursework.scenarios;
+        let public: BTreeSet<&str> =
+            scenarios.iter().filter(|own| !own.hidden).map(|own| own.requirement.as_str()).collect();
+        let mut hidden: BTreeMap<&str, Candidate> = BTreeMap::new();
+        for (index, scenario) in
+            scenarios.iter().enumerate().filter(|(_, own)| !public.contains(own.requirement.as_str()))
+        {
+            let Some((after, kind)) = self.tried_event(scenario, |kind| silence.includes(kind)) else { continue };
+            let best = hidden.entry(&scenario.requirement).or_insert(Candidate { index, kind, after });
+            if after < best.after {
+                *best = Candidate { index, kind, after };
+            }
+        }
+        let chosen: Vec<usize> = hidden.into_values().map(|candidate| candidate.index).collect();
+        for (place, index) in chosen.iter().enumerate() {
+            self.try_one(*index, place == chosen.len() - 1);
+        }
+        self.history.restore_silence(silence);
     }
 
     /// Plays a scenario in a new process, only to hear whether there is an answer.
@@ -95,11 +122,13 @@ impl<G: Play> ScenarioPlayer<'_, G> {
     ///
     /// Those in which the event comes earliest are taken first. Where `any` event will do, that is the first one, and kinds take
     /// turns.
-    fn chosen_for_trial(&self, hung: usize, kind: &'static str, any: bool) -> Vec<usize> {
+    fn chosen_for_trial(&self, hung: usize, kind: &'static str, any: bool) -> Vec<Candidate> {
         let scenarios = &self.bench.coursework.scenarios;
         let mut by_requirement: BTreeMap<&str, Vec<Candidate>> = BTreeMap::new();
-        for (index, scenario) in scenarios.iter().enumerate().filter(|(index, _)| *index != hung) {
-            if let Some((after, kind)) = self.tried_event(scenario, kind, any) {
+        // Nothing hidden is played before everything public has been.
+        let may_be_played = |index: usize| index != hung && (!scenarios[index].hidden || scenarios[hung].hidden);
+        for (index, scenario) in scenarios.iter().enumerate().filter(|(index, _)| may_be_played(*index)) {
+            if let Some((after, kind)) = self.tried_event(scenario, |own| any || own == kind) {
                 by_requirement.entry(&scenario.requirement).or_default().push(Candidate { index, kind, after });
             }
         }
@@ -119,7 +148,7 @@ impl<G: Play> ScenarioPlayer<'_, G> {
                 let Some(place) = rarest else { continue };
                 let candidate = left.remove(place);
                 *turns.entry(candidate.kind).or_default() += 1;
-                chosen.push(candidate.index);
+                chosen.push(candidate);
             }
             if chosen.len() >= FEWEST || chosen.len() == before {
                 return chosen;
@@ -127,14 +156,14 @@ impl<G: Play> ScenarioPlayer<'_, G> {
         }
     }
 
-    /// The event of a scenario that a trial is about, with the number of events before it; `any` takes the first event.
-    fn tried_event(&self, scenario: &Scenario<G>, kind: &str, any: bool) -> Option<(usize, &'static str)> {
+    /// The first such event of a scenario, with the number of events before it, if everything before it may have an answer.
+    fn tried_event(&self, scenario: &Scenario<G>, is_tried: impl Fn(&str) -> bool) -> Option<(usize, &'static str)> {
         if scenario.contest.is_some() {
             return None;
         }
         let sent =
             scenario.steps.iter().filter_map(|step| if let Step::Do { cue, .. } = step { Some(cue) } else { None });
         let mut sent = sent.map(|cue| cue.kind()).take_while(|own| !self.history.is_silent_at(own)).enumerate();
-        sent.find(|(_, own)| any || *own == kind)
+        sent.find(|(_, own)| is_tried(own))
     }
 }
