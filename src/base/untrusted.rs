@@ -26,6 +26,9 @@ use thiserror::Error;
 pub use self::component::safe_component;
 use crate::platform::{ModeOptions, mode_of, set_file_mode};
 
+/// The most names of one folder that are listed. No hand-in has as many files in all.
+const MOST_NAMES: usize = 100_000;
+
 /// A path that a stranger has named, below a folder that the grader trusts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct UntrustedPath {

@@ -10,10 +10,7 @@ use std::path::{Component, Path};
 use rustix::fs::{CWD, Dir, FileType, Mode, OFlags, ResolveFlags, fstat, openat, openat2};
 use rustix::io::Errno;
 
-use super::{EntryKind, UntrustedError};
-
-/// The most names of one folder that are listed. No hand-in has as many files in all.
-const MOST_NAMES: usize = 100_000;
+use super::{EntryKind, MOST_NAMES, UntrustedError};
 
 /// Returns the kind of what lies below a root; nothing if there is nothing, or a link leads there.
 pub(super) fn kind(root: &Path, below: &Path) -> Option<EntryKind> {

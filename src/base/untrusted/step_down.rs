@@ -9,11 +9,8 @@ use std::fs::{self, File, FileType, OpenOptions};
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use super::{EntryKind, UntrustedError};
+use super::{EntryKind, MOST_NAMES, UntrustedError};
 use crate::platform::is_no_file_name;
-
-/// The most names of one folder that are listed. No hand-in has as many files in all.
-const MOST_NAMES: usize = 100_000;
 
 /// Returns the kind of what lies below a root; nothing if there is nothing, or a link leads there.
 pub(super) fn kind(root: &Path, below: &Path) -> Option<EntryKind> {
