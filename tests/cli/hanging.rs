@@ -40,7 +40,7 @@ fn hanging_where(condition: &str) -> Option<HangingResult> {
     hanging_in(&place, condition)
 }
 
-/// The same, in a place with fixtures of its own.
+/// Grades it as [`hanging_where`] does, in a place with fixtures of its own.
 fn hanging_in(place: &Place, condition: &str) -> Option<HangingResult> {
     if !installed("python3") {
         return None;
