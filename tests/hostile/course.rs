@@ -83,11 +83,14 @@ impl Course {
         let arena = self.arena()?;
         // A trial that panics while it holds this leaves nothing half done that the next one would use.
         let _turn = self.turn.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let before = arena.files()?;
+        let (before, there) = (arena.files()?, remains::things());
         let run = arena.grade(tier, out, submissions, loaded)?;
         let processes = remains::processes(arena.root());
         remains::kill(&processes);
-        let mut left = remains::things();
+        let mut left = remains::added(&there, &remains::things());
+        if tier == "none" {
+            remains::remove(&left);
+        }
         left.extend(arena.overheard());
         left.extend(processes.into_iter().map(|(number, words)| format!("process {number}: {words}")));
         Ok(Graded { tier, run, changed: differences(&before, &arena.files()?), left })

@@ -1,6 +1,8 @@
 //! Traces of attackers on the machine.
 
+use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -9,6 +11,9 @@ use rustix::process::{Pid, Signal, kill_process};
 const MARK: &str = "pwned";
 /// The key of System V objects that attacks make: the same in four letters.
 const KEY: u32 = 0x7077_6e64;
+
+/// Number of a file, and the time of its last change in seconds and nanoseconds; `None` for what is no file.
+pub type Identity = Option<(u64, i64, i64)>;
 
 /// Processes that have to do with this place: their words, programs or folders are in there.
 pub fn processes(of: &Path) -> Vec<(i32, String)> {
@@ -35,20 +40,46 @@ pub fn kill(processes: &[(i32, String)]) {
     }
 }
 
-/// Files, sockets and shared memory.
-pub fn things() -> Vec<String> {
-    let mut found = Vec::new();
+/// Files, sockets and shared memory, each with what tells it from another of its name: a file that was there before may be replaced.
+pub fn things() -> BTreeMap<String, Identity> {
+    let mut found = BTreeMap::new();
     for place in ["/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue"] {
-        let entries = fs::read_dir(place).into_iter().flatten();
-        let names = entries.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
-        found.extend(names.filter(|name| name.contains(MARK)).map(|name| format!("{place}/{name}")));
+        let marked = fs::read_dir(place).into_iter().flatten().flatten();
+        let marked = marked.filter(|entry| entry.file_name().to_string_lossy().contains(MARK));
+        found.extend(marked.map(|entry| (entry.path().to_string_lossy().into_owned(), identity(&entry.path()))));
     }
     let sockets = fs::read_to_string("/proc/net/unix").unwrap_or_default();
-    found.extend(sockets.lines().filter(|line| line.contains(MARK)).map(str::to_string));
+    found.extend(sockets.lines().filter(|line| line.contains(MARK)).map(|line| (line.to_string(), None)));
     for kind in ["shm", "sem", "msg"] {
         let text = fs::read_to_string(Path::new("/proc/sysvipc").join(kind)).unwrap_or_default();
-        let keys = text.lines().filter_map(|line| line.split_whitespace().next()?.parse::<i64>().ok());
-        found.extend(keys.filter(|key| *key as u32 == KEY).map(|_| format!("System V {kind}")));
+        for words in text.lines().map(|line| line.split_whitespace().collect::<Vec<&str>>()) {
+            let key = words.first().and_then(|word| word.parse::<i64>().ok());
+            if let (Some(key), Some(number)) = (key, words.get(1))
+                && key as u32 == KEY
+            {
+                found.insert(format!("System V {kind} {number}"), None);
+            }
+        }
     }
     found
+}
+
+/// Names of things that were not there before.
+pub fn added(before: &BTreeMap<String, Identity>, after: &BTreeMap<String, Identity>) -> Vec<String> {
+    let added = after.iter().filter(|(name, identity)| before.get(*name) != Some(identity));
+    added.map(|(name, _)| name.clone()).collect()
+}
+
+/// Removes what is a file or a folder. An attack without a sandbox may be stopped before it has tidied up after itself, and its
+/// traces must not count against the next run on this machine.
+pub fn remove(things: &[String]) {
+    for path in things.iter().map(Path::new).filter(|path| path.is_absolute()) {
+        // Somebody else's stays.
+        let _ = if path.is_dir() && !path.is_symlink() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+    }
+}
+
+fn identity(path: &Path) -> Identity {
+    let about = fs::symlink_metadata(path).ok()?;
+    Some((about.ino(), about.ctime(), about.ctime_nsec()))
 }
