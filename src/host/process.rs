@@ -65,16 +65,16 @@ impl Process {
         Ok(Process { wire, limits: *limits, together: launch.group.clone(), gone: None, fault: None })
     }
 
-    /// Says a line, which must not hold a newline. What the child does not take at once is kept and written while we
+    /// Says a line, or several with a newline between them. What the child does not take at once is kept and written while we
     /// wait in [`Process::receive`], so any number of lines may be sent ahead.
     ///
     /// # Errors
     /// Only a fault that is known already: that nobody reads shows when the answer is missing.
-    pub fn send(&mut self, line: &str) -> PortResult<()> {
+    pub fn send(&mut self, lines: &str) -> PortResult<()> {
         if let Some(fault) = &self.fault {
             return Err(fault.clone());
         }
-        self.wire.send(line);
+        self.wire.send(lines);
         Ok(())
     }
 

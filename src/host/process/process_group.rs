@@ -102,10 +102,14 @@ impl ProcessGroup {
     /// Returns the resources that the program has used so far, as far as the kernel reports them. After its end, these are
     /// the last known values.
     pub fn usage(&mut self) -> Usage {
+        self.measure(UsageMeter::read)
+    }
+
+    fn measure(&mut self, read: impl FnOnce(&mut UsageMeter) -> Option<Usage>) -> Usage {
         if self.meter.is_none() {
             self.meter = UsageMeter::of(Pid::from_child(&self.child), self.guards);
         }
-        self.used = self.meter.as_ref().and_then(UsageMeter::read).unwrap_or(self.used);
+        self.used = self.meter.as_mut().and_then(read).unwrap_or(self.used);
         self.used
     }
 
@@ -122,7 +126,7 @@ impl ProcessGroup {
     /// Kills and reaps it, and answers with what it has used altogether.
     pub fn kill_and_reap(&mut self) -> Usage {
         if !self.reaped {
-            self.usage();
+            self.measure(UsageMeter::read_all);
             self.kill();
             // Before it is reaped: afterwards the number may be a stranger's.
             let pid = Pid::from_child(&self.child);

@@ -77,10 +77,10 @@ impl Wire {
         })
     }
 
-    /// Sends a line, as much of it as goes at once.
-    pub fn send(&mut self, line: &str) {
+    /// Sends a line or several, as much as goes at once.
+    pub fn send(&mut self, lines: &str) {
         if self.to.is_some() {
-            self.outbox.push(line);
+            self.outbox.push(lines);
             self.flush();
         }
     }
@@ -167,8 +167,8 @@ impl Wire {
 struct SendBuffer(VecDeque<u8>);
 
 impl SendBuffer {
-    fn push(&mut self, line: &str) {
-        self.0.extend(line.as_bytes());
+    fn push(&mut self, lines: &str) {
+        self.0.extend(lines.as_bytes());
         self.0.push_back(b'\n');
     }
 

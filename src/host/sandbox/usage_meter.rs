@@ -35,11 +35,17 @@ pub(crate) fn reap(child: Pid) -> io::Result<Duration> {
     Ok(time(used.ru_utime) + time(used.ru_stime))
 }
 
-/// Reads what a process that runs has used so far. It costs a few microseconds, since it is done at each scenario.
+/// How long a process may work before its memory is read again. The kernel writes a page of text each time, which takes longer than
+/// many a scenario; nobody takes much memory in less.
+const WORK: Duration = Duration::from_millis(2);
+
+/// Reads what a process that runs has used so far, at each scenario.
 #[derive(Debug)]
 pub(crate) struct UsageMeter {
     clock: libc::clockid_t,
     status: File,
+    /// Memory that was read last, and the processor time by then.
+    known: Option<Usage>,
 }
 
 impl UsageMeter {
@@ -53,20 +59,34 @@ impl UsageMeter {
         let mut clock = 0;
         // SAFETY: writes to `clock` only.
         let found = unsafe { libc::clock_getcpuclockid(pid, &raw mut clock) };
-        (found == 0).then_some(UsageMeter { clock, status })
+        (found == 0).then_some(UsageMeter { clock, status, known: None })
     }
 
-    /// Returns the resources used so far; `None` once the process is gone.
-    pub fn read(&self) -> Option<Usage> {
+    /// Returns the resources used so far; `None` once the process is gone. Memory may be that of a moment ago.
+    pub fn read(&mut self) -> Option<Usage> {
+        let cpu = self.cpu()?;
+        match self.known {
+            Some(known) if cpu < known.cpu + WORK => Some(Usage { cpu, ..known }),
+            _ => self.read_all(),
+        }
+    }
+
+    /// Returns the resources used so far, with the memory of now; `None` once the process is gone.
+    pub fn read_all(&mut self) -> Option<Usage> {
+        let cpu = self.cpu()?;
+        let mut text = [0; 4096];
+        let length = self.status.read_at(&mut text, 0).ok()?;
+        self.known = Some(Usage { cpu, memory: peak(&text[..length])? });
+        self.known
+    }
+
+    fn cpu(&self) -> Option<Duration> {
         let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
         // SAFETY: writes to `now` only; a clock of a process that is gone is refused.
         if unsafe { libc::clock_gettime(self.clock, &raw mut now) } != 0 {
             return None;
         }
-        let cpu = Duration::new(u64::try_from(now.tv_sec).ok()?, u32::try_from(now.tv_nsec).ok()?);
-        let mut text = [0; 4096];
-        let length = self.status.read_at(&mut text, 0).ok()?;
-        Some(Usage { cpu, memory: peak(&text[..length])? })
+        Some(Duration::new(u64::try_from(now.tv_sec).ok()?, u32::try_from(now.tv_nsec).ok()?))
     }
 }
 
@@ -100,11 +120,22 @@ mod tests {
 
     #[test]
     fn a_running_process_is_read() {
-        let meter = UsageMeter::of(rustix::process::getpid(), false).unwrap();
+        let mut meter = UsageMeter::of(rustix::process::getpid(), false).unwrap();
         let first = meter.read().unwrap();
         assert!((0..200_000).map(std::hint::black_box).sum::<u64>() > 0);
         let second = meter.read().unwrap();
         assert!(second.cpu > first.cpu && second.memory >= first.memory && first.memory > 0);
+    }
+
+    #[test]
+    fn memory_is_read_again_after_some_work_and_at_the_end() {
+        let mut meter = UsageMeter::of(rustix::process::getpid(), false).unwrap();
+        let now = meter.cpu().unwrap();
+        meter.known = Some(Usage { cpu: now + WORK, memory: 1 });
+        assert_eq!(meter.read().unwrap().memory, 1, "it has not worked since");
+        assert!(meter.read_all().unwrap().memory > 1);
+        meter.known = Some(Usage { cpu: now.saturating_sub(WORK), memory: 1 });
+        assert!(meter.read().unwrap().memory > 1);
     }
 
     #[test]

@@ -111,10 +111,10 @@ impl Wire {
         })
     }
 
-    /// Sends a line; a thread writes it.
-    pub fn send(&mut self, line: &str) {
+    /// Sends a line or several; a thread writes them.
+    pub fn send(&mut self, lines: &str) {
         if let Some(to) = &self.to
-            && to.send([line.as_bytes(), b"\n"].concat()).is_err()
+            && to.send([lines.as_bytes(), b"\n"].concat()).is_err()
         {
             // Nobody reads any more, which is no fault yet: answers to earlier lines may still be on their way.
             self.to = None;
