@@ -50,7 +50,7 @@ inside() {
         mount --bind "$cargo_home/registry" "$root/root/.cargo/registry"
         mount --bind "$build" "$root/build"
         exec chroot "$root" /usr/bin/env HOME=/root CARGO_TARGET_DIR=/build RUSTC_BOOTSTRAP=1 CARGO_PROFILE_DEV_DEBUG=0 \
-            WINEDEBUG=-all WINEPREFIX=/build/wine "$@"
+            CARGO_UNSTABLE_WARNINGS=true CARGO_BUILD_WARNINGS=deny WINEDEBUG=-all WINEPREFIX=/build/wine "$@"
     ' bash "$root" "$here" "$cargo_home" "$work/build" "$@"
 }
 

@@ -20,45 +20,75 @@ scene() {
     printf 'coursework: reversi\r\npart: controller\r\nlanguage: python\r\nentry: controller.py\r\n' > "$scene/place/python/submission.yaml"
     printf 'class ReversiController:\r\n    pass\r\n' > "$scene/place/python/controller.py"
     cp tests/portable/moves.txt "$scene/place/moves.txt"
+    # As git writes them where it ends lines as Windows does.
+    mkdir -p "$scene/place/crlf"/{specs,fixtures}
+    cp specs/reversi.yaml "$scene/place/crlf/specs/"
+    cp -r fixtures/reversi "$scene/place/crlf/fixtures/"
+    find "$scene/place/crlf" -name '*.yaml' -exec sed -i 's/$/\r/' {} +
 }
 built=$work/build/$target/debug
 scene "$work/linux" "$work/student/debug/student" python3
 scene "$work/build/windows" "$built/student.exe" py.exe
 
-echo "Comparing"
-inside wineboot --init >/dev/null 2>&1
+linux() {
+    echo "$1" > "$work/command"
+    (cd "$work/linux/place" && PATH="$work/linux/tools:$PATH" HOME="$work/linux" XDG_CACHE_HOME="$work/linux/cache" \
+        bash -c "referee() { '$here/target/debug/referee' \"\$@\"; }; $1") \
+        > "$work/linux.out" 2> "$work/linux.err" < /dev/null && linux=0 || linux=$?
+}
+windows() {
+    inside bash -c "cd /build/windows/place && export WINEPATH='Z:\\build\\windows\\tools' &&
+        referee() { wine /build/$target/debug/referee.exe \"\$@\"; }; $1" \
+        > "$work/windows.out" 2> "$work/windows.err" < /dev/null && windows=0 || windows=$?
+}
 passed=0
 failed=0
-while read -r code command; do
-    case $code in '' | '#'*) continue ;; esac
-    echo "$command" > "$work/command"
-    (cd "$work/linux/place" && PATH="$work/linux/tools:$PATH" HOME="$work/linux" XDG_CACHE_HOME="$work/linux/cache" \
-        bash -c "referee() { '$here/target/debug/referee' \"\$@\"; }; $command") \
-        > "$work/linux.out" 2> "$work/linux.err" < /dev/null && linux=0 || linux=$?
-    inside bash -c "cd /build/windows/place && export WINEPATH='Z:\\build\\windows\\tools' &&
-        referee() { wine /build/$target/debug/referee.exe \"\$@\"; }; $command" \
-        > "$work/windows.out" 2> "$work/windows.err" < /dev/null && windows=0 || windows=$?
-    # Nothing but what parts the names of a path may differ.
+# Counts a check by the exit code of the command before it, and tells more if it has failed.
+count() {
+    if [ $? = 0 ]; then passed=$((passed + 1)); return; fi
+    failed=$((failed + 1))
+    echo "FAILED: $1"
+    echo "exit codes: Linux $linux, Windows $windows"
+    diff "$work/linux.text" "$work/windows.text" | head -n 20 || true
+    tail -n 3 "$work/linux.err" "$work/windows.err"
+}
+# Nothing but what parts the names of a path may differ.
+are_same() {
     sed 's,\\,/,g' "$work/linux.out" > "$work/linux.text"
     sed 's,\\,/,g' "$work/windows.out" > "$work/windows.text"
-    if [ "$linux" = "$code" ] && [ "$windows" = "$code" ] && cmp -s "$work/linux.text" "$work/windows.text"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $command"
-        echo "exit codes: expected $code, Linux $linux, Windows $windows"
-        diff "$work/linux.text" "$work/windows.text" | head -n 20 || true
-        tail -n 3 "$work/linux.err" "$work/windows.err"
-    fi
+    [ "$linux" = "$1" ] && [ "$windows" = "$1" ] && cmp -s "$work/linux.text" "$work/windows.text"
+}
+
+echo "Comparing"
+inside wineboot --init >/dev/null 2>&1
+while read -r code command; do
+    case $code in '' | '#'*) continue ;; esac
+    linux "$command"
+    windows "$command"
+    are_same "$code" && :
+    count "$command"
 done < tests/portable/commands
+
+# Python is found by its other name, too.
+mv "$work/build/windows/tools/py.exe" "$work/build/windows/tools/python.exe"
+linux "referee check python"
+windows "referee check python"
+are_same 0 && :
+count "python.exe instead of py.exe"
+
 # Other people's work is refused where nothing contains it, and what to do is said.
-inside bash -c "cd /build/windows/place && wine /build/$target/debug/referee.exe grade command" > "$work/windows.out" 2>&1 && code=0 || code=$?
-if [ "$code" = 3 ] && grep -q 'WSL 2' "$work/windows.out" && grep -q -e '--sandbox none' "$work/windows.out"; then
-    passed=$((passed + 1))
-else
-    failed=$((failed + 1))
-    echo "FAILED: grading other people's work is refused; exit code $code"
-    cat "$work/windows.out"
-fi
+windows "referee grade command"
+[ "$windows" = 3 ] && grep -q 'WSL 2' "$work/windows.err" && grep -q -e '--sandbox none' "$work/windows.err" && :
+count "grading other people's work is refused"
+
+# Ctrl-C ends the command and the student's program, which hangs. The key is pressed once that has begun.
+windows "cp -r command hanging && mv hanging/student.exe hanging/hanging.exe &&
+    sed -i s/student.exe/hanging.exe/ hanging/submission.yaml && printf 'Z:\\\\build\\\\windows\\\\begun' > hanging/hangs &&
+    (timeout 100 bash -c 'until [ -e ../begun ]; do :; done'; printf '\\003') |
+    timeout 100 script --quiet --return --command 'wine /build/$target/debug/referee.exe check hanging' /dev/null"
+runs=$({ grep -sl "[h]anging.exe" /proc/[0-9]*/cmdline || true; } | wc -l)
+[ "$windows" = 130 ] && [ "$runs" = 0 ] && :
+count "Ctrl-C: $runs programs still run"
+
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

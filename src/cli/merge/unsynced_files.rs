@@ -1,6 +1,6 @@
 //! Files that are written one after the other, and synchronised with the disk together.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -57,7 +57,7 @@ impl SyncedFileSystem {
     /// Whether a file is in it.
     #[cfg(target_os = "linux")]
     fn has(&self, path: &Path) -> bool {
-        fs::metadata(path).is_ok_and(|data| std::os::unix::fs::MetadataExt::dev(&data) == self.0)
+        std::fs::metadata(path).is_ok_and(|data| std::os::unix::fs::MetadataExt::dev(&data) == self.0)
     }
 
     /// Whether a file is in it.
@@ -86,12 +86,15 @@ fn sync_file_system(_folder: &File) -> io::Result<Option<SyncedFileSystem>> {
     Ok(None)
 }
 
+/// Windows waits only for a file that may be written to.
 fn sync_each<'a>(files: impl IntoIterator<Item = &'a PathBuf>) -> io::Result<()> {
-    files.into_iter().try_for_each(|path| File::open(path)?.sync_data())
+    files.into_iter().try_for_each(|path| File::options().write(true).open(path)?.sync_data())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

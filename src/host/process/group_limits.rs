@@ -81,9 +81,8 @@ fn take(folder: &Path, left: &mut (u64, u64)) -> Option<()> {
 mod tests {
     use super::*;
 
-    #[test]
-    #[cfg(all(target_os = "linux", not(uncontained)))]
-    fn what_is_beyond_a_limit_is_named() {
+    /// Tests with limits that nothing exceeds, and a function that names what is beyond a limit; in the folder are two things.
+    fn with_limits(test: impl FnOnce(&GroupLimits, &dyn Fn(GroupLimits) -> String)) {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("a"), vec![1; 9000]).unwrap();
         fs::create_dir(folder.path().join("in")).unwrap();
@@ -96,14 +95,27 @@ mod tests {
             bytes: 1 << 20,
             files: 2,
         };
-        let beyond = |limits: &GroupLimits| limits.exceeded_by(own, None).map(|fault| fault.to_string());
-        assert_eq!(beyond(&limits), None);
-        let named = |limits: GroupLimits| beyond(&limits).unwrap_or_default();
-        assert!(named(GroupLimits { processes: 0, ..limits.clone() }).contains("processes"));
-        assert!(named(GroupLimits { memory: 1, ..limits.clone() }).contains("memory"));
-        while GroupUsage::of(own).cpu.is_zero() {}
-        assert!(named(GroupLimits { cpu: Duration::ZERO, ..limits.clone() }).contains("processor time"));
-        assert!(named(GroupLimits { bytes: 4096, ..limits.clone() }).contains("disk"));
-        assert!(named(GroupLimits { files: 1, ..limits }).contains("files"));
+        test(&limits, &|limits| limits.exceeded_by(own, None).map_or_else(String::new, |fault| fault.to_string()));
+    }
+
+    #[test]
+    fn what_is_beyond_a_limit_on_files_is_named() {
+        with_limits(|limits, beyond| {
+            assert_eq!(beyond(limits.clone()), "");
+            assert!(beyond(GroupLimits { bytes: 4096, ..limits.clone() }).contains("disk"));
+            assert!(beyond(GroupLimits { files: 1, ..limits.clone() }).contains("files"));
+        });
+    }
+
+    #[test]
+    #[cfg(all(target_os = "linux", not(uncontained)))]
+    fn what_is_beyond_a_limit_on_processes_is_named() {
+        with_limits(|limits, beyond| {
+            assert!(beyond(GroupLimits { processes: 0, ..limits.clone() }).contains("processes"));
+            assert!(beyond(GroupLimits { memory: 1, ..limits.clone() }).contains("memory"));
+            let own = rustix::process::getpgrp().as_raw_nonzero().get();
+            while GroupUsage::of(own).cpu.is_zero() {}
+            assert!(beyond(GroupLimits { cpu: Duration::ZERO, ..limits.clone() }).contains("processor time"));
+        });
     }
 }

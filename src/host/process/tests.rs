@@ -11,7 +11,7 @@ const BRIEF: Duration = Duration::from_millis(150);
 fn launch(channel: Channel, script: &str) -> LaunchConfig {
     let kept = |name: &str| std::env::var_os(name).map(|value| (name.into(), value));
     // Where a connection takes the place of a socket pair, it becomes descriptor 0, as the kits do it.
-    let (program, before) = match (cfg!(uncontained), channel) {
+    let (program, before) = match (cfg!(any(uncontained, not(target_os = "linux"))), channel) {
         (true, Channel::Socket) => {
             let connect = "exec 0<>/dev/tcp/127.0.0.1/${REFEREE_CHANNEL%%:*}; echo ${REFEREE_CHANNEL#*:} >&0; ";
             ("/bin/bash", connect)

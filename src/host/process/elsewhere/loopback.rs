@@ -51,13 +51,14 @@ impl Loopback {
         let (word, closed) = (self.word.clone(), Arc::clone(&self.closed));
         let wait = move || {
             while let Ok((stream, _)) = listener.accept() {
-                if closed.load(Ordering::SeqCst) {
-                    return;
-                }
                 if knows(&stream, &word).is_ok_and(|knows| knows) {
                     drop(listener);
                     let _ = stream.set_nodelay(true);
                     return converse(stream);
+                }
+                // Asked last: a child that has connected, answered and ended stands before who closes in the queue.
+                if closed.load(Ordering::SeqCst) {
+                    return;
                 }
             }
         };
@@ -117,6 +118,20 @@ mod tests {
         let streams = [connect(&wrong), connect(&format!("{word}\ngot"))];
         assert_eq!(hears.recv(), Ok(*b"got"));
         drop(streams);
+    }
+
+    #[test]
+    fn a_child_that_has_ended_before_it_was_looked_for_is_heard() {
+        let mut loopback = Loopback::open().unwrap();
+        let told = loopback.told();
+        let (port, word) = told.split_once(':').unwrap();
+        let mut child = TcpStream::connect((Ipv4Addr::LOCALHOST, port.parse().unwrap())).unwrap();
+        child.write_all(format!("{word}\ngot").as_bytes()).unwrap();
+        drop(child);
+        loopback.close();
+        let (says, hears) = mpsc::channel();
+        loopback.serve(move |stream| says.send(io::read_to_string(stream).unwrap()).unwrap()).unwrap();
+        assert_eq!(hears.recv().unwrap(), "got");
     }
 
     #[test]
