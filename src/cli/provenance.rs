@@ -48,7 +48,7 @@ impl CourseworkProvenance {
     /// Of a coursework as it is now.
     pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkProvenance {
         let everything = hash_of(coursework);
-        let Coursework { spec, rules, scenarios } = coursework;
+        let Coursework { spec, rules, scenarios, reference: _ } = coursework;
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
         let files = [base, edition].into_iter().flatten().flatten();
