@@ -16,6 +16,7 @@ use crate::games::Play;
 use crate::host::build::{BuildError, BuildInput};
 use crate::host::language::Language;
 use crate::host::{ProcessController, ReferenceProgram};
+use crate::limits::Limits;
 use crate::lint::Lint;
 use crate::mutants::ReferenceFactory;
 use crate::ports::{Call, CallLog, Fault};
@@ -50,6 +51,10 @@ pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) ->
     let found = unreliable_answers(bundle, coursework)?;
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
+
+/// How many times as long as a student's program a model solution may take to answer: that a machine is busy is no mistake of
+/// the author's.
+const PATIENCE: u32 = 10;
 
 /// The spec, to say what is wrong with its model solution.
 struct SpecPlaces(Option<SourceText>);
@@ -100,7 +105,8 @@ fn start<G: Play>(bundle: &Bundle, spec: &Spec, entry: &ReferenceEntry) -> Resul
         }
         BuildError::Grader { message } => CliError::Grader(message),
     })?;
-    let mut process = ProcessController::new(launch, spec.limits, &spec.id, Part::Controller);
+    let limits = Limits { cue: spec.limits.cue * PATIENCE, ..spec.limits };
+    let mut process = ProcessController::new(launch, limits, &spec.id, Part::Controller);
     process.start().map_err(|(fault, printed)| match fault {
         Fault::Grader { message } => CliError::Grader(message),
         fault => {
@@ -123,24 +129,30 @@ fn unreliable_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> R
     let Some(entry) = &spec.reference else { return Ok(Vec::new()) };
     let places = SpecPlaces::of(bundle, spec);
     let mut reference = coursework.reference();
-    let tapes: Vec<CallLog<G>> =
-        coursework.scenarios.iter().map(|scenario| replay(scenario, reference.as_mut()).tape).collect();
+    let mut tapes: Vec<CallLog<G>> = Vec::new();
     let (mut found, mut said) = (Vec::new(), BTreeSet::new());
-    for (scenario, tape) in coursework.scenarios.iter().zip(&tapes) {
+    for scenario in &coursework.scenarios {
+        let tape = replay(scenario, reference.as_mut()).tape;
         let fault = tape.iter().enumerate().find_map(|(index, call)| match call {
             Call::Failed(fault) => Some((index, fault)),
             _ => None,
         });
-        match fault {
-            Some((_, Fault::Grader { message })) => return Err(CliError::Grader(message.clone())),
+        if let Some((index, fault)) = fault {
+            if let Fault::Grader { message } = fault {
+                return Err(CliError::Grader(message.clone()));
+            }
             // What it fails by everywhere is said once.
-            Some((index, fault)) if said.insert(fault.to_string()) => {
-                let event = event_before(tape, index, &spec.seats);
+            if said.insert(fault.to_string()) {
+                let event = event_before(&tape, index, &spec.seats);
                 let message = format!("the model solution fails in `{}`, at `{event}`: {fault}", scenario.id);
                 found.push(places.wrong("entry", escape_text(&message)));
             }
-            _ => {}
+            // One that hangs would hang in all that follow.
+            if matches!(fault, Fault::TimedOut { .. }) {
+                break;
+            }
         }
+        tapes.push(tape);
     }
     if !found.is_empty() {
         return Ok(found);

@@ -9,7 +9,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_yaml::{Mapping, Value};
 
-use super::description::AuthoredBoardForm;
+use super::description::{AuthoredBoardForm, CALL};
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
 use super::{
@@ -53,6 +53,7 @@ pub(super) struct AuthoredSpec {
     /// The players' names, in the order of their seats.
     pub seats: Vec<String>,
     /// The kinds of events that reach student code. Of a coursework that is described, they follow from `calls`.
+    #[serde(default)]
     #[schemars(schema_with = "list_of_cues")]
     pub cues: Option<Vec<String>>,
     /// Whether there is a log, every line of which is laid down.
@@ -252,7 +253,8 @@ pub(super) struct AuthoredChange {
 
 /// Kinds of events.
 fn list_of_cues(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "array", "items": { "enum": CUE_KINDS } })
+    let kinds: Vec<&str> = CUE_KINDS.iter().copied().filter(|kind| *kind != CALL).collect();
+    json_schema!({ "type": "array", "items": { "enum": kinds } })
 }
 
 /// A list of requirements under the name of each part.

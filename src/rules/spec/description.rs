@@ -27,8 +27,8 @@ pub const LONGEST_SIDE: usize = 64;
 pub const MOST_WAYS: u64 = 10_000;
 /// Calls that have an event of their own, if they have no argument.
 const PLAIN_EVENTS: [&str; 5] = ["startup", "update", "undo", "redo", "save"];
-/// Event of all other calls.
-const CALL: &str = "call";
+/// Event of all other calls, which only a description brings along.
+pub(super) const CALL: &str = "call";
 
 /// A coursework without rules, as its author describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

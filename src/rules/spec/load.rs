@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
-use super::description::{DESCRIBED, DescribedParts, read_description};
+use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
 use super::load_messages::apply_messages;
 use super::load_requirements::read_requirements;
@@ -137,8 +137,6 @@ impl SpecDraft {
 
 /// Keys from which the events and the boards of a coursework follow that is described.
 const DESCRIPTION: [&str; 5] = ["board", "boards", "counters", "texts", "calls"];
-/// Kind of event that only a description brings along.
-const CALL: &str = "call";
 
 fn is_damaged(document: &PartialDocument<AuthoredSpec>, key: &str) -> bool {
     document.has_damage(&YamlPath::root().key(key))
