@@ -21,6 +21,7 @@ mod lint;
 mod lookup;
 mod mark;
 mod merge;
+mod model_solution;
 mod moves;
 mod new;
 mod occupant;

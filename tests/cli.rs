@@ -26,6 +26,8 @@ mod course_file;
 mod course_repo;
 #[path = "cli/cunning.rs"]
 mod cunning;
+#[path = "cli/described.rs"]
+mod described;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

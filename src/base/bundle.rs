@@ -296,7 +296,12 @@ impl Bundle {
 
     /// Whether a file such as `specs/reversi.yaml` is one where you stand.
     pub fn is_own(&self, name: &str) -> bool {
-        self.here.as_ref().is_some_and(|here| here.join(name).is_file())
+        self.own_file(name).is_some()
+    }
+
+    /// The path of a file where you stand, such as `solution/controller.py`.
+    pub fn own_file(&self, name: &str) -> Option<PathBuf> {
+        self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file())
     }
 
     /// The text of a file such as `specs/starters/project.md`: the one where you stand, or the bundled one.

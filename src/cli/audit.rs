@@ -126,7 +126,8 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let matrix = lookup::with_game(
+    let matrix = lookup::with_rules(
+        "`referee audit`",
         &game,
         AuditTask { bundle: &bundle, spec, smallest: arguments.smallest, systematic: arguments.systematic },
     )?;

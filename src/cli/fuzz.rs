@@ -146,7 +146,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let id = arguments.coursework.clone().or_else(|| lookup::coursework_of_submission(&submission, &bundle));
     let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    lookup::with_game(&game, FuzzTask { arguments, bundle: &bundle, spec, submission: &submission })
+    lookup::with_rules("`referee fuzz`", &game, FuzzTask { arguments, bundle: &bundle, spec, submission: &submission })
 }
 
 /// One fault: what led to it, what was expected, what it looks like, and how to see it again.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use super::model_solution::{self, with_model_solution};
 use super::save::write_file;
 use super::verbosity::note;
 use super::{CliError, environment, format, lookup, say};
@@ -15,7 +16,6 @@ use crate::diagnostic::escape::escape_text;
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::handout::{RequirementCoverage, coverage_table, handout, requirement_coverage};
-use crate::lint::Lint;
 use crate::report::html::{HandoutPage, PageRenderer};
 use crate::report::markdown_page;
 use crate::spec::Spec;
@@ -110,7 +110,8 @@ impl GameTask for HandoutTask<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
-        Lint::prove(self.bundle, &coursework)?;
+        let coursework = with_model_solution(self.bundle, coursework)?;
+        model_solution::prove(self.bundle, &coursework)?;
         let (lines, markdown, page) = if self.matrix {
             let audit = KillMatrix::of(&coursework);
             let readings = SourceReading::all(self.bundle, &coursework.spec.id)?;
@@ -137,7 +138,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    let told = lookup::with_game(&game, HandoutTask { bundle: &bundle, spec, matrix: arguments.matrix })?;
+    let task = HandoutTask { bundle: &bundle, spec, matrix: arguments.matrix };
+    let told = match arguments.matrix {
+        true => lookup::with_rules("`--matrix`", &game, task)?,
+        false => lookup::with_game(&game, task)?,
+    };
     let ending = arguments.out.as_ref().and_then(|path| path.extension()?.to_str());
     let by_ending = match ending {
         Some("html" | "htm") => Format::Html,

@@ -8,13 +8,14 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::format::{Output, say_json};
+use super::model_solution::{self, with_model_solution};
 use super::verbosity::note;
 use super::{CliError, environment, lookup, say, scenario_row};
 use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
-use crate::games::{GameTask, NAMES, Play};
+use crate::games::{GameTask, Play, is_game};
 use crate::lint::{Lint, reading_mistakes};
 use crate::phrases::Phrasebook;
 use crate::report::failure::failure;
@@ -76,6 +77,16 @@ impl GameTask for LintTask<'_> {
         if coursework.spec.edition.is_none() {
             mistakes.extend(either(reading_mistakes(self.bundle, &coursework)));
         }
+        let reliable = with_model_solution(self.bundle, coursework)
+            .and_then(|coursework| model_solution::require_reliable(self.bundle, &coursework).map(|()| coursework));
+        let coursework = match reliable {
+            Ok(coursework) => coursework,
+            Err(CliError::Author(found)) => {
+                mistakes.extend(unread);
+                return unplayed(found, mistakes);
+            }
+            Err(stop) => return Err(stop),
+        };
         let mut lint = Lint::of(self.bundle, &coursework);
         if !unread.is_empty() {
             // What nobody expects in the other files may be expected in these.
@@ -110,7 +121,7 @@ fn check(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<LintResult,
         }
     };
     let game = draft.spec.game.clone();
-    if !NAMES.contains(&game.as_str()) {
+    if !is_game(&game) {
         let mut mistakes = draft.mistakes;
         mistakes.extend(either(fixture_form_mistakes(bundle, id)));
         return Ok(LintResult { mistakes, played: None });

@@ -9,7 +9,7 @@ use crate::bundle::Bundle;
 use crate::coursework::load_spec;
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::nearest;
-use crate::games::{self, GameTask, NAMES};
+use crate::games::{self, GameTask, NAMES, WITHOUT_RULES};
 use crate::spec::Part;
 use crate::submission::archive::SubmissionError;
 use crate::submission::{Submission, discover};
@@ -21,6 +21,24 @@ const LARGEST: u64 = 1 << 20;
 pub fn with_game<T>(name: &str, task: impl GameTask<Output = Result<T, CliError>>) -> Result<T, CliError> {
     let missing = || CliError::Usage(format!("there is no game `{name}`; there are: {}", NAMES.join(", ")));
     games::with_game(name, task).ok_or_else(missing)?
+}
+
+/// Does something that needs the rules of the game of this name; `wanting` is what somebody has asked for, and begins the error.
+///
+/// # Errors
+/// The rules are in a model solution, which can be asked for answers and nothing else; or what the task says.
+pub fn with_rules<T>(
+    wanting: &str,
+    name: &str,
+    task: impl GameTask<Output = Result<T, CliError>>,
+) -> Result<T, CliError> {
+    if WITHOUT_RULES.contains(&name) {
+        return Err(CliError::Usage(format!(
+            "{wanting} needs the rules of the game, and those of this coursework are in its model solution: referee does not \
+             know them"
+        )));
+    }
+    with_game(name, task)
 }
 
 /// Finds the submissions of one person in a folder or an archive: one submission, or one for each of several parts. Of a

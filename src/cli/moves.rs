@@ -175,7 +175,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     words.extend(arguments.moves.iter().flat_map(|text| text.split_whitespace()).map(str::to_string));
     let walk = MovesTask { arguments, words };
-    let position = lookup::with_game(&arguments.game, walk)?;
+    let position = lookup::with_rules("`referee moves`", &arguments.game, walk)?;
     if arguments.json || arguments.output.is_json() {
         return say_json("moves", &position);
     }

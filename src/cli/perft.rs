@@ -68,7 +68,7 @@ fn shares<G: FullGame>(position: G, depth: u32) -> Vec<(G, u32)> {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    let count = lookup::with_game(&arguments.game, PerftTask(arguments))?;
+    let count = lookup::with_rules("`referee perft`", &arguments.game, PerftTask(arguments))?;
     if arguments.output.is_json() {
         return say_json("perft", &PerftJson { game: &arguments.game, depth: arguments.depth, count });
     }

@@ -46,7 +46,7 @@ impl GameTask for Play<'_> {
 
     fn run<G: Playable>(self) -> Self::Output {
         let rules = environment::rules_of::<G>(self.bundle, &self.spec, self.arguments.rules.as_deref())?;
-        let coursework: Coursework<G> = Coursework { spec: self.spec, rules, scenarios: Vec::new() };
+        let coursework: Coursework<G> = Coursework::new(self.spec, rules, Vec::new());
         let wired = table_setup::set_up_table(&coursework, self.arguments)?;
         let (session, learners) = PlaySession::new(wired, self.arguments.view != ViewChoice::Text);
         let line_by_line = self.arguments.plain || !stdin().is_terminal() || !stdout().is_terminal();
@@ -63,5 +63,5 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    lookup::with_game(&game, Play { arguments, bundle: &bundle, spec })
+    lookup::with_rules("`referee play`", &game, Play { arguments, bundle: &bundle, spec })
 }

@@ -7,6 +7,7 @@
 //! |---|---|---|---|
 //! | grader, with bundled files and kits | version | version, place, size and time of the program | the same |
 //! | spec and edition | text | all that was read of them | what programs hear of them |
+//! | model solution, if there is one | no: its answers are not judged | all files | no |
 //! | scenarios, generated games among them | as fixtures are written | all that was read of them | no: they are compared one by one |
 //! | what was handed in | all files | the same, and the manifest, the person, times, what was said of it | files and manifest |
 //! | marks by hand | they stand in the marksheet | yes | no |
@@ -47,8 +48,8 @@ pub struct CourseworkProvenance {
 impl CourseworkProvenance {
     /// Of a coursework as it is now.
     pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkProvenance {
-        let everything = hash_of(coursework);
-        let Coursework { spec, rules, scenarios } = coursework;
+        let everything = with_model_solution(bundle, coursework, hash_of(coursework));
+        let Coursework { spec, rules, scenarios, reference: _ } = coursework;
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
         let files = [base, edition].into_iter().flatten().flatten();
@@ -88,4 +89,11 @@ impl CourseworkProvenance {
         ];
         changes.into_iter().filter(|(changed, _)| *changed).map(|(_, what)| what).collect()
     }
+}
+
+/// The hash of a coursework together with its model solution, if it has one: known mistakes are told by what that answers.
+fn with_model_solution<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, everything: Hash) -> Hash {
+    let file = coursework.spec.reference.as_ref().and_then(|entry| bundle.own_file(&entry.entry));
+    let folder = file.as_deref().and_then(std::path::Path::parent).and_then(|folder| hash_folder(folder).ok());
+    folder.map_or(everything, |folder| key([everything.as_bytes().as_slice(), folder.as_bytes()]))
 }

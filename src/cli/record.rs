@@ -9,6 +9,7 @@ use serde::Serialize;
 use similar::TextDiff;
 
 use super::format::{Output, say_json};
+use super::model_solution::{self, with_model_solution};
 use super::verbosity::{is_quiet, note};
 use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
@@ -100,11 +101,11 @@ impl GameTask for RecordTask<'_> {
         // The other fixtures show what is usual; those that cannot be read yet show nothing.
         let read = |(id, source): &(String, SourceText)| Scenario::read(id, &spec, &rules, source).ok();
         let scenarios = known.iter().filter_map(read).collect();
-        let coursework = Coursework::<G> { spec, rules, scenarios };
+        let coursework = with_model_solution(bundle, Coursework::<G>::new(spec, rules, scenarios))?;
         let mut recorded = Vec::new();
         let mut found = Vec::new();
         for path in paths {
-            match record(&coursework, &path) {
+            match record(bundle, &coursework, &path) {
                 Ok(one) => recorded.push(one),
                 Err(CliError::Author(mistakes)) => found.extend(mistakes),
                 Err(stop) => return Err(stop),
@@ -191,11 +192,13 @@ fn path_of(fixture: &str, spec: &Spec, known: &[(String, SourceText)]) -> Result
 }
 
 /// Returns the new text of one fixture, proved on the reference.
-fn record<G: Play>(coursework: &Coursework<G>, path: &Path) -> Result<RecordedFixture, CliError> {
+fn record<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, path: &Path) -> Result<RecordedFixture, CliError> {
     let Coursework { spec, rules, .. } = coursework;
     let source = SourceText::read(path).map_err(|error| vec![error])?;
     let id = id_of(path);
     let old = Scenario::read(&id, spec, rules, &source)?;
+    let alone = Coursework { scenarios: vec![old.clone()], ..coursework.clone() };
+    model_solution::require_reliable(bundle, &alone)?;
     let new = correct_expectations(coursework, &old);
     let text = edit_fixture_text(&source, spec, &old, &new);
     let read = Scenario::read(&id, spec, rules, &SourceText::new(path, text.clone()));

@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::format::{Output, say_json};
+use super::model_solution::{self, with_model_solution};
 use super::{CliError, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
@@ -89,7 +90,7 @@ impl GameTask for ReplayTask<'_> {
             let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;
             let source = SourceText::read(fixture).map_err(|error| vec![error])?;
             let scenario = Scenario::read(&id_of(Path::new(fixture)), &self.spec, &rules, &source)?;
-            Coursework { spec: self.spec, rules, scenarios: vec![scenario] }
+            Coursework::new(self.spec, rules, vec![scenario])
         } else {
             let mut coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
             let id = lookup::without_coursework(fixture, &coursework.spec.id);
@@ -110,6 +111,8 @@ impl GameTask for ReplayTask<'_> {
             }
             coursework
         };
+        let coursework = with_model_solution(self.bundle, coursework)?;
+        model_solution::require_reliable(self.bundle, &coursework)?;
         let scenario = &coursework.scenarios[0];
         let (mut printed, mut passes_with_update) = (String::new(), false);
         let asked = coursework.spec.requirement(&scenario.requirement).map_or(Part::Controller, |asked| asked.part);

@@ -171,6 +171,6 @@ fn winners(games: &GameCount, names: &[String]) -> String {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    say(lookup::with_game(&arguments.game, SolveTask(arguments))?);
+    say(lookup::with_rules("`referee solve`", &arguments.game, SolveTask(arguments))?);
     Ok(())
 }

@@ -71,7 +71,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    lookup::with_game(&game, Tournament { arguments, bundle: &bundle, spec })
+    lookup::with_rules("`referee tournament`", &game, Tournament { arguments, bundle: &bundle, spec })
 }
 
 struct Tournament<'a> {
@@ -86,7 +86,7 @@ impl GameTask for Tournament<'_> {
     fn run<G: Play>(self) -> Result<(), CliError> {
         let Tournament { arguments, bundle, spec } = self;
         let rules = environment::rules_of::<G>(bundle, &spec, arguments.rules.as_deref())?;
-        let coursework: Coursework<G> = Coursework { spec, rules, scenarios: Vec::new() };
+        let coursework: Coursework<G> = Coursework::new(spec, rules, Vec::new());
         let names = player_names::<G>(&arguments.players)?;
         let repeatable = AtomicBool::new(true);
         let contestants = names

@@ -222,5 +222,5 @@ fn keep<G: Symmetric>(
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
-    lookup::with_game(&arguments.game, TrainTask(arguments))
+    lookup::with_rules("`referee train`", &arguments.game, TrainTask(arguments))
 }

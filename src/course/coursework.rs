@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{FullGame, Game, Seat};
-use crate::games::{NAMES, Play};
-use crate::mutants::MutantSetup;
+use crate::games::{NAMES, Play, WITHOUT_RULES};
+use crate::mutants::{MutantSetup, ReferenceFactory};
 use crate::ports::{Controller, Event};
 use crate::scenario::{Contest, MessageLaws, Scenario};
 use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft, SpecNames};
@@ -28,6 +28,8 @@ pub struct Coursework<G: Game> {
     pub rules: G::Rules,
     /// All scenarios, sorted by id.
     pub scenarios: Vec<Scenario<G>>,
+    /// Makes reference controllers: the game's own, or those of a model solution that somebody has started.
+    pub reference: ReferenceFactory<G>,
 }
 
 /// Loads the spec of a coursework, with an edition if one is named.
@@ -67,7 +69,30 @@ pub fn draft_spec(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<Sp
         }
     };
     draft.mistakes.extend(take_originals(bundle, &mut draft.spec));
+    draft.mistakes.extend(missing_solution(bundle, &draft.spec));
     Ok(draft)
+}
+
+/// The place in a spec where its model solution is named.
+pub fn reference_place() -> YamlPath {
+    YamlPath::root().key("reference")
+}
+
+/// Says that the model solution is not where the spec says.
+fn missing_solution(bundle: &Bundle, spec: &Spec) -> Option<Diagnostic> {
+    let reference = spec.reference.as_ref()?;
+    let wrong = |message: String, help: &str| {
+        let source = bundle.spec(&spec.id).and_then(Result::ok);
+        let located = source.map(|source| source.at(&reference_place().key("entry"), &message));
+        Some(located.unwrap_or_else(|| Diagnostic::of_file("specs", &message)).with_help(help))
+    };
+    if reference.folder_and_file().is_none() {
+        let help = "put it into a folder of its own beside `specs/`, as in `solution/controller.py`";
+        return wrong(format!("`{}` is no file in a folder of this coursework", reference.entry), help);
+    }
+    let is_there = bundle.own_file(&reference.entry).is_some();
+    let help = "a path begins in the folder in which `specs/` lies";
+    if is_there { None } else { wrong(format!("there is no file {}", reference.entry), help) }
 }
 
 /// Reads a base spec, and checks that its game exists.
@@ -76,7 +101,9 @@ fn read_spec(id: &str, source: &SourceText) -> Result<SpecDraft, Vec<Diagnostic>
     let place = YamlPath::root().key("game");
     let game = &draft.spec.game;
     // One that could not be read is told of already.
-    if !game.is_empty() && !NAMES.contains(&game.as_str()) {
+    let is_described =
+        WITHOUT_RULES.contains(&game.as_str()) && (draft.spec.reference.is_some() || !source.has(&place));
+    if !game.is_empty() && !is_described && !NAMES.contains(&game.as_str()) {
         let message = format!("there is no game `{game}`; there are: {}", NAMES.join(", "));
         draft.mistakes.insert(0, source.at(&place, message));
     }
@@ -110,7 +137,12 @@ fn take_originals(bundle: &Bundle, spec: &mut Spec) -> Vec<Diagnostic> {
     found
 }
 
-impl<G: FullGame> Coursework<G> {
+impl<G: Play> Coursework<G> {
+    /// A coursework with these scenarios, on the game's own reference.
+    pub fn new(spec: Spec, rules: G::Rules, scenarios: Vec<Scenario<G>>) -> Coursework<G> {
+        Coursework { spec, rules, scenarios, reference: ReferenceFactory::new(G::reference) }
+    }
+
     /// Loads the rules and all scenarios of a spec.
     ///
     /// # Errors
@@ -155,9 +187,11 @@ impl<G: FullGame> Coursework<G> {
         }
         // Paths are sorted folder by folder, which is not quite the order of ids.
         scenarios.sort_by(|left: &Scenario<G>, right| left.id.cmp(&right.id));
-        Ok((Coursework { spec, rules, scenarios }, found))
+        Ok((Coursework::new(spec, rules, scenarios), found))
     }
+}
 
+impl<G: FullGame> Coursework<G> {
     /// Finds the mistakes in the fixtures of a spec that has mistakes itself; not those that follow from them.
     ///
     /// # Errors
@@ -255,7 +289,7 @@ impl<G: Play> Coursework<G> {
             rules,
             messages,
             words: self.spec.wording(),
-            reference: G::reference,
+            reference: self.reference.clone(),
             choices: G::computer_choices,
             look,
             seats,

@@ -105,6 +105,7 @@ fn feedback<G: Play>(
         Event::Select { seat, action } | Event::Hover { seat, action } => {
             over || !plays(*seat) || !G::view_can_send(rules, action)
         }
+        Event::Call { action } => over || !G::view_can_send(rules, action),
         Event::Automatic { seat } => over || *seat != act.before.player,
         _ => false,
     };

@@ -18,12 +18,14 @@ pub mod language;
 pub mod process;
 mod process_controller;
 pub mod protocol;
+mod reference_program;
 pub mod sandbox;
 mod unpack;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "elsewhere/x_server.rs")]
 mod x_server;
 
 pub use process_controller::ProcessController;
+pub use reference_program::ReferenceProgram;
 pub use unpack::{unpack_kits, unpack_samples};
 
 use referee_base::{bundle, leftovers, limits, platform, untrusted};

@@ -65,6 +65,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Names of the players, seat 1 first. A spec may change them.
     const SEATS: &'static [&'static str];
 
+    /// Whether the rules are known here. Those of a game that a spec describes are in its model solution: no board is a position
+    /// then, nothing is allowed, and nobody has won.
+    const KNOWS_RULES: bool = true;
+
     /// Whether a game need not end if it is played at random; most games must.
     const ENDLESS: bool = false;
 

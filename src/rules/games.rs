@@ -1,5 +1,6 @@
 //! The games, and the one place where a name at run time becomes a type.
 
+pub mod described;
 pub mod hare_and_tortoise;
 pub mod hexapawn;
 pub mod quoridor;
@@ -7,6 +8,7 @@ pub mod reversi;
 pub mod tic_tac_toe;
 pub mod typed_grid;
 
+pub use described::Described;
 pub use hare_and_tortoise::HareAndTortoise;
 pub use hexapawn::Hexapawn;
 pub use quoridor::{Quoridor, path_search};
@@ -95,14 +97,18 @@ pub trait Play: FullGame + Evaluate {
 
 /// Names the games, for once: from their types, sorted by [`Game::NAME`], come [`NAMES`] and the `match` of [`with_game`].
 macro_rules! games {
-    ($($game:ident),+ $(,)?) => {
-        /// The names that [`with_game`] knows, sorted.
+    (rules known: $($game:ident),+; rules in a model solution: $($described:ident),+ $(;)?) => {
+        /// The names of the games whose rules are known, sorted.
         pub const NAMES: &[&str] = &[$($game::NAME),+];
+
+        /// The names that stand for all games whose rules are in a model solution. No spec writes them: it describes the game.
+        pub const WITHOUT_RULES: &[&str] = &[$($described::NAME),+];
 
         /// Runs a task with the game of this name; `None` if there is no such game.
         pub fn with_game<T: GameTask>(name: &str, task: T) -> Option<T::Output> {
             match name {
                 $($game::NAME => Some(task.run::<$game>()),)+
+                $($described::NAME => Some(task.run::<$described>()),)+
                 _ => None,
             }
         }
@@ -110,9 +116,17 @@ macro_rules! games {
 }
 
 games! {
-    HareAndTortoise,
-    Hexapawn,
-    Quoridor,
-    Reversi,
-    TicTacToe,
+    rules known:
+        HareAndTortoise,
+        Hexapawn,
+        Quoridor,
+        Reversi,
+        TicTacToe;
+    rules in a model solution:
+        Described;
+}
+
+/// Whether [`with_game`] knows this name.
+pub fn is_game(name: &str) -> bool {
+    NAMES.contains(&name) || WITHOUT_RULES.contains(&name)
 }

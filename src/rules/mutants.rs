@@ -11,6 +11,9 @@ mod skip_reason;
 mod wrong_learners;
 mod wrong_views;
 
+use std::fmt;
+use std::sync::Arc;
+
 use crate::game::{Board, FullGame, Game, Seat};
 use crate::players::ControllerWithLearner;
 use crate::ports::{CallLog, Controller, Event};
@@ -68,8 +71,34 @@ pub struct MutantSetup<G: Game> {
 /// The actions that are right when the computer moves for a seat on a board, whatever the spec leaves open.
 pub type RightChoices<G> = fn(&<G as Game>::Rules, &Board<<G as Game>::Squares>, Seat) -> Vec<<G as Game>::Action>;
 
-/// Function that makes a reference controller with these rules and this wording.
-pub type ReferenceFactory<G> = fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>>;
+/// Makes reference controllers with given rules and a wording: those of a game, or of a model solution that is a program.
+pub struct ReferenceFactory<G: Game>(Arc<MakeReference<G>>);
+
+type MakeReference<G> = dyn Fn(&<G as Game>::Rules, &Wording) -> Box<dyn Controller<G>> + Send + Sync;
+
+impl<G: Game> ReferenceFactory<G> {
+    /// A factory that calls this function.
+    pub fn new(make: impl Fn(&G::Rules, &Wording) -> Box<dyn Controller<G>> + Send + Sync + 'static) -> Self {
+        ReferenceFactory(Arc::new(make))
+    }
+
+    /// Makes a reference controller.
+    pub fn make(&self, rules: &G::Rules, words: &Wording) -> Box<dyn Controller<G>> {
+        (self.0)(rules, words)
+    }
+}
+
+impl<G: Game> Clone for ReferenceFactory<G> {
+    fn clone(&self) -> Self {
+        ReferenceFactory(Arc::clone(&self.0))
+    }
+}
+
+impl<G: Game> fmt::Debug for ReferenceFactory<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ReferenceFactory")
+    }
+}
 
 impl<G: FullGame> MutantSetup<G> {
     /// A reference controller, which is a learner where a computer player is asked, and a view where a view is.
@@ -79,7 +108,7 @@ impl<G: FullGame> MutantSetup<G> {
 
     /// Returns the reference with a view that deviates.
     pub fn reference_with_view(&self, habits: ViewDeviations) -> ReferenceView<G> {
-        let controller = ControllerWithLearner::new((self.reference)(&self.rules, &self.words), self.rules.clone());
+        let controller = ControllerWithLearner::new(self.reference.make(&self.rules, &self.words), self.rules.clone());
         ReferenceView::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
     }
 }

@@ -6,6 +6,7 @@
 mod authored;
 mod cap;
 mod course_settings;
+mod description;
 mod draft;
 mod edition;
 mod fold;
@@ -23,12 +24,14 @@ mod names;
 mod offset_timestamp;
 mod plateau;
 mod policies;
+mod reference_entry;
 mod requirement;
 mod rounding;
 mod schema;
 mod shared_work;
 mod shown_to_students;
 mod source_rule;
+mod without_rules;
 mod wording;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +39,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::Value;
 
 pub use cap::Cap;
+pub use description::{
+    ArgumentForm, BoardForm, CallForm, DESCRIBED, Description, NumberRange, ONLY_BOARD, is_described_name, is_sign,
+};
 pub use draft::{SpecDraft, SpecNames};
 pub use fold::Fold;
 pub use handout_points::{handout_points, with_handout_points};
@@ -49,6 +55,7 @@ pub use names::{did_you_mean, is_id};
 pub use offset_timestamp::{OffsetTimestamp, OffsetTimestampError};
 pub use plateau::Plateau;
 pub use policies::{AttemptPolicy, FreshRuns, Policies};
+pub use reference_entry::ReferenceEntry;
 pub use requirement::{AwardRule, BuildRepair, GeneratedGames, Part, Requirement};
 pub use rounding::Rounding;
 pub use schema::{edition_schema, spec_schema};
@@ -75,10 +82,12 @@ pub struct Spec {
     pub edition: Option<String>,
     /// Title of the coursework.
     pub title: String,
-    /// Name of its game, one of [`crate::games::NAMES`].
+    /// Name of its game, one of [`crate::games::NAMES`]; [`DESCRIBED`] where the spec describes one.
     pub game: String,
-    /// Rules of the game; read by the game itself.
+    /// Rules of the game; read by the game itself. Those of a game that is described are its [`Description`].
     pub rules: Value,
+    /// The model solution, where the game is described: nobody else knows its rules.
+    pub reference: Option<ReferenceEntry>,
     /// The players' names, seat 1 first.
     pub seats: Vec<String>,
     /// The kinds of cue that reach a controller here.

@@ -1,12 +1,14 @@
 //! The laws that every game obeys, and the oracles of the single games.
 //!
-//! The battery runs over `games::NAMES`, so a new game is held to it without an edit here. A failure names the seed and
+//! The battery runs over `games::NAMES`, so a new game is held to it without an edit here; what is described obeys others. A failure names the seed and
 //! the moves that led to the position; `referee moves GAME MOVES…` shows it.
 
 #[path = "laws/battery.rs"]
 mod battery;
 #[path = "laws/computer_players.rs"]
 mod computer_players;
+#[path = "laws/described.rs"]
+mod described;
 #[path = "laws/hare_and_tortoise.rs"]
 mod hare_and_tortoise;
 #[path = "laws/hare_levels.rs"]
@@ -27,7 +29,7 @@ mod reversi_oracle;
 mod tic_tac_toe;
 
 use battery::Everything;
-use referee::games::{NAMES, with_game};
+use referee::games::{NAMES, WITHOUT_RULES, with_game};
 use referee::workers;
 
 #[test]
@@ -47,6 +49,10 @@ fn names_are_sorted_and_lead_to_their_own_game() {
     assert!(NAMES.windows(2).all(|pair| pair[0] < pair[1]), "{NAMES:?}");
     for name in NAMES {
         assert_eq!(with_game(name, battery::Name), Some(*name));
+    }
+    for name in WITHOUT_RULES {
+        assert_eq!(with_game(name, battery::Name), Some(*name));
+        assert!(!NAMES.contains(name), "{name} has no rules that anybody knows");
     }
     assert_eq!(with_game("chess", battery::Name), None);
 }

@@ -6,7 +6,7 @@ use referee::bundle::Bundle;
 use referee::coursework::load_spec;
 use referee::game::{Game, Seat};
 use referee::games::Hexapawn;
-use referee::mutants::{MutantSetup, wrong_learners};
+use referee::mutants::{MutantSetup, ReferenceFactory, wrong_learners};
 use referee::players::{MatchboxLearner, Player, handle_player_event};
 use referee::ports::{Controller, Event, PortResult, Ports};
 use referee::replay::replay;
@@ -113,7 +113,7 @@ fn a_wrong_learner_breaks_its_own_law() {
         rules: Rules::default(),
         messages: Messages::default(),
         words: Wording::default(),
-        reference: nothing,
+        reference: ReferenceFactory::new(nothing),
         choices: |_, _, _| Vec::new(),
     };
     let mut table = Vec::new();

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::arguments::Arguments;
 use super::scenario_filter::keep_named;
 use crate::bundle::Bundle;
+use crate::cli::model_solution::{self, with_model_solution};
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
 use crate::fuzz::with_games;
@@ -13,7 +14,6 @@ use crate::games::{GameTask, Play};
 use crate::grade::{CohortPlan, Grader};
 use crate::host::build::SubmissionBuilder;
 use crate::limits::Limits;
-use crate::lint::Lint;
 use crate::marks::{HandMarks, Marksheet};
 use crate::scenario::Scenario;
 use crate::spec::{Part, Spec};
@@ -128,8 +128,8 @@ impl GameTask for PrepareCheckTask<'_> {
     type Output = Result<Box<dyn PreparedCheck>, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let mut coursework = load_public::<G>(self.bundle, self.spec)?;
-        Lint::prove(self.bundle, &coursework)?;
+        let mut coursework = with_model_solution(self.bundle, load_public::<G>(self.bundle, self.spec)?)?;
+        model_solution::prove(self.bundle, &coursework)?;
         keep_named(&mut coursework.scenarios, &self.arguments.fixtures, &coursework.spec.id)?;
         let part = |scenario: &Scenario<G>| {
             let part = coursework.spec.requirement(&scenario.requirement).map(|requirement| requirement.part);

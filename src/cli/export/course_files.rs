@@ -81,6 +81,12 @@ impl CourseFiles {
 /// The author's.
 pub fn prove(bundle: &Bundle, coursework: &str, edition: Option<&str>) -> Result<Vec<Part>, CliError> {
     let spec = environment::spec(bundle, Some(coursework), edition, None)?;
+    if spec.reference.is_some() {
+        return Err(CliError::Usage(format!(
+            "{coursework} is answered for by a model solution, which must not get into a folder or a program that others are \
+             given: grade it where the model solution lies"
+        )));
+    }
     let game = spec.game.clone();
     lookup::with_game(&game, ProofTask(bundle, spec))
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::known_results::KnownResults;
 use crate::bundle::Bundle;
+use crate::cli::model_solution::{self, with_model_solution};
 use crate::cli::provenance::CourseworkProvenance;
 use crate::cli::save::SubmissionFiles;
 use crate::cli::{CliError, environment, lookup};
@@ -15,7 +16,6 @@ use crate::games::{GameTask, Play};
 use crate::grade::{CohortPlan, GradingEvent, grade_again};
 use crate::host::build::SubmissionBuilder;
 use crate::host::cache::key;
-use crate::lint::Lint;
 use crate::marks::Marksheet;
 use crate::replay::replay;
 use crate::results::ReferenceTapes;
@@ -93,7 +93,8 @@ impl GameTask for PrepareGradingTask<'_> {
                 "requirement `{missing}` has no fixture here, so nobody could get its marks"
             )));
         }
-        Lint::prove(bundle, &coursework)?;
+        let coursework = with_model_solution(bundle, coursework)?;
+        model_solution::prove(bundle, &coursework)?;
         Ok(Box::new(coursework))
     }
 }

@@ -23,7 +23,7 @@ impl SpecIngredients {
         // Runs that settle a scenario, which a policy counts, are a matter of chance: such a result is never taken.
         #[rustfmt::skip]
         let Spec {
-            id, edition, title: _, game, rules: _, seats, cues, logs, limits, messages, audit: _, requirements, plateaus: _,
+            id, edition, title: _, game, rules: _, reference: _, seats, cues, logs, limits, messages, audit: _, requirements, plateaus: _,
             caps: _, declared: _, policies: _, source_rules: _, supplied: _, repair, look,
         } = spec;
         let excuses: Vec<_> = requirements.iter().map(excuse).collect();

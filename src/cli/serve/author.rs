@@ -134,7 +134,7 @@ impl AuthorDesk {
         let spec = spec.map_err(complaints)?;
         let game = spec.game.clone();
         let task = AuthorTask { tools: &self.tools, results, spec, question };
-        lookup::with_game(&game, task).map_err(complaints)
+        lookup::with_rules("the desk for authors", &game, task).map_err(complaints)
     }
 }
 

@@ -13,7 +13,8 @@ const SEARCH: &str = "search:500ms";
 pub fn coursework_choice(bundle: &Bundle, spec: Spec) -> Option<CourseworkChoice> {
     let game = spec.game.clone();
     let has = |kind: &str| spec.cues.iter().any(|cue| cue == kind);
-    let players = lookup::with_game(&game, Players { seats: spec.seats.len(), learns: has("choose") }).ok()?;
+    let players =
+        lookup::with_rules("a table", &game, Players { seats: spec.seats.len(), learns: has("choose") }).ok()?;
     let can_move = has("select") || has("type");
     Some(CourseworkChoice {
         editions: bundle.editions(&spec.id),

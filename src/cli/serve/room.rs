@@ -65,7 +65,7 @@ impl GameRoom for CommandRoom {
         let game = spec.game.clone();
         let (bundle, wish) = (Arc::clone(&self.bundle), wish.clone());
         let pieces = pieces.or_else(|| spec.look.clone());
-        lookup::with_game(&game, TableOpening { bundle, wish, spec, pieces }).map_err(complaints)
+        lookup::with_rules("a table", &game, TableOpening { bundle, wish, spec, pieces }).map_err(complaints)
     }
 }
 
@@ -118,7 +118,7 @@ fn prepare<G: Play>(
 ) -> Result<Prepared<G>, CliError> {
     let TableOpening { bundle, wish, spec, pieces } = opening;
     let rules = environment::rules_of::<G>(bundle, spec, wish.rules.as_deref())?;
-    let coursework: Coursework<G> = Coursework { spec: spec.clone(), rules, scenarios: Vec::new() };
+    let coursework: Coursework<G> = Coursework::new(spec.clone(), rules, Vec::new());
     let arguments = arguments(wish)?;
     let mut wired = set_up_table(&coursework, &arguments)?;
     if wish.controller != "reference" && wish.controller != "simple" {

@@ -224,6 +224,11 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);
+                } else if let Event::Call { action } = &cue
+                    && let Some(why) = G::check_call(self.rules, action).err()
+                    && !self.doubts(SpecNames::Rules)
+                {
+                    self.wrong(place, why.to_string());
                 }
                 Some(cue)
             }
@@ -279,6 +284,15 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let is = |wanted: fn(&Event<G>) -> bool| cue.is_none_or(wanted);
         if !is(|cue| cue.mover(Seat::NOBODY).is_some()) && (authored.captures.is_some() || authored.plays.is_some()) {
             self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
+        }
+        if !G::KNOWS_RULES {
+            for key in
+                [authored.captures.map(|_| "captures"), authored.plays.as_ref().map(|_| "plays")].into_iter().flatten()
+            {
+                let says = format!("`{key}` needs the rules of the game, and these are in the model solution");
+                let help = "state what the model holds afterwards: `board`, `player`, `finished`";
+                self.found.push(self.source.at_key(&place.key(key), says).with_help(help));
+            }
         }
         if authored.unchanged && (authored.board.is_some() || authored.player.is_some() || authored.finished.is_some())
         {

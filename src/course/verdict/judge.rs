@@ -122,10 +122,13 @@ fn model_text<G: FullGame>(board: &Board<G::Squares>, seats: &[String]) -> Strin
 /// after the end, if it has changed nothing. Nothing is to happen there, and an exception is one way to refuse.
 fn may_fail<G: FullGame>(rules: &G::Rules, cue: &Event<G>, expect: &Expectation<G>, act: &StepCalls<G>) -> bool {
     let off_the_board = match cue {
-        Event::Select { action, .. } | Event::Hover { action, .. } => !G::view_can_send(rules, action),
+        Event::Select { action, .. } | Event::Hover { action, .. } | Event::Call { action } => {
+            !G::view_can_send(rules, action)
+        }
         _ => false,
     };
-    let out_of_turn = cue.seat().is_some_and(|seat| seat != act.before.player || act.before.finished);
+    let after_the_end = matches!(cue, Event::Call { .. }) && act.before.finished;
+    let out_of_turn = after_the_end || cue.seat().is_some_and(|seat| seat != act.before.player || act.before.finished);
     expect.may_fail || act.after.is_unchanged_from(&act.before) && (off_the_board || out_of_turn)
 }
 

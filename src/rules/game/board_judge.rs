@@ -49,6 +49,15 @@ pub trait BoardJudge: Game {
         Ok(())
     }
 
+    /// Whether a fixture may contain this action as a call. Actions of a game with rules are right as they are read; a call of a
+    /// game that is described has to be among those of the spec.
+    ///
+    /// # Errors
+    /// Why not, and what could be meant.
+    fn check_call(_rules: &Self::Rules, _action: &Self::Action) -> Result<(), Self::Illegal> {
+        Ok(())
+    }
+
     /// Returns the outcome of a board, whatever its finished flag says.
     ///
     /// Once a game has been played to its end, the squares alone tell who has won: whose turn a model then says that it is,

@@ -41,6 +41,11 @@ pub enum Event<G: Game> {
         /// At what; may be off the board.
         action: G::Action,
     },
+    /// A function of the controller is called, with numbers: all that a spec lists under `calls` and that is no other event.
+    Call {
+        /// Function and arguments; may be out of their ranges.
+        action: G::Action,
+    },
     /// A line was typed; it goes to the player who was asked.
     Type {
         /// The line, without its end; may be anything.
@@ -168,6 +173,7 @@ pub const KINDS: &[&str] = &[
     "select",
     "automatic",
     "hover",
+    "call",
     "type",
     "undo",
     "redo",
@@ -200,6 +206,7 @@ impl<G: Game> Event<G> {
             Event::Select { .. } => "select",
             Event::Automatic { .. } => "automatic",
             Event::Hover { .. } => "hover",
+            Event::Call { .. } => "call",
             Event::Type { .. } => "type",
             Event::Undo => "undo",
             Event::Redo => "redo",
@@ -265,7 +272,7 @@ impl<G: Game> Event<G> {
 
     /// Whether a window goes on after an exception in answer to this event: it hears the next click, and shows what it showed.
     pub fn survives_exception(&self) -> bool {
-        self.seat().is_some() || matches!(self, Event::Tell { .. })
+        self.seat().is_some() || matches!(self, Event::Tell { .. } | Event::Call { .. })
     }
 
     /// Returns the player who would take a turn by this event while it is the turn of `turn`; `None` if no turn can be
@@ -273,7 +280,7 @@ impl<G: Game> Event<G> {
     pub fn mover(&self, turn: Seat) -> Option<Seat> {
         match self {
             Event::Select { seat, .. } | Event::Automatic { seat } => Some(*seat),
-            Event::Type { .. } => Some(turn),
+            Event::Type { .. } | Event::Call { .. } => Some(turn),
             _ => None,
         }
     }

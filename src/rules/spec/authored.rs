@@ -7,12 +7,14 @@ use std::fmt;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use serde_yaml::Value;
+use serde_yaml::{Mapping, Value};
 
+use super::description::{AuthoredBoardForm, CALL};
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
 use super::{
-    AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau, ShownToStudents,
+    AwardRule, BuildRepair, Cap, DeclaredLeniency, Fold, GeneratedGames, LearningTest, Part, Plateau, ReferenceEntry,
+    ShownToStudents,
 };
 use crate::limits::Limits;
 use crate::ports::CUE_KINDS;
@@ -24,17 +26,36 @@ use crate::view_spec::ViewSpec;
 pub(super) struct AuthoredSpec {
     /// Title of the coursework.
     pub title: String,
-    /// Name of the game.
-    pub game: String,
+    /// Name of the game. A coursework about any other game is described instead: `board`, `calls` and `reference`.
+    pub game: Option<String>,
     /// Rules of the game, in its own words.
     #[serde(default)]
     #[schemars(with = "serde_json::Value")]
     pub rules: Value,
+    /// The only board of a coursework that is described.
+    pub board: Option<AuthoredBoardForm>,
+    /// The boards of a coursework that is described, by name, if there are several.
+    #[serde(default)]
+    pub boards: BTreeMap<String, AuthoredBoardForm>,
+    /// Numbers beside the boards, each with its range: `coins: 0..99`.
+    #[serde(default)]
+    #[schemars(with = "BTreeMap<String, String>")]
+    pub counters: Mapping,
+    /// Names of texts beside the boards.
+    #[serde(default)]
+    pub texts: Vec<String>,
+    /// Functions of a controller, each with its arguments and their ranges: `drop: {column: 0..6}`.
+    #[serde(default)]
+    #[schemars(with = "BTreeMap<String, Option<BTreeMap<String, String>>>")]
+    pub calls: Mapping,
+    /// The model solution, which answers for a coursework that is described.
+    pub reference: Option<ReferenceEntry>,
     /// The players' names, in the order of their seats.
     pub seats: Vec<String>,
-    /// The kinds of events that reach student code.
+    /// The kinds of events that reach student code. Of a coursework that is described, they follow from `calls`.
+    #[serde(default)]
     #[schemars(schema_with = "list_of_cues")]
-    pub cues: Vec<String>,
+    pub cues: Option<Vec<String>>,
     /// Whether there is a log, every line of which is laid down.
     #[serde(default)]
     pub log: bool,
@@ -232,7 +253,8 @@ pub(super) struct AuthoredChange {
 
 /// Kinds of events.
 fn list_of_cues(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({ "type": "array", "items": { "enum": CUE_KINDS } })
+    let kinds: Vec<&str> = CUE_KINDS.iter().copied().filter(|kind| *kind != CALL).collect();
+    json_schema!({ "type": "array", "items": { "enum": kinds } })
 }
 
 /// A list of requirements under the name of each part.

@@ -8,7 +8,8 @@ use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
 use super::requirement::MOST_MARKS;
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
-use super::{Cap, Plateau, Requirement, Spec, SpecDraft, SpecNames};
+use super::without_rules::edition_mistakes_without_rules;
+use super::{Cap, DESCRIBED, Plateau, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 impl Spec {
@@ -48,6 +49,9 @@ impl SpecDraft {
         of_texts.extend(view_mistakes(source, authored.view.as_ref(), &spec.seats));
         if !doubts(SpecNames::Seats) && !doubts(SpecNames::Messages) {
             found.append(&mut of_texts);
+        }
+        if spec.game == DESCRIBED {
+            found.extend(edition_mistakes_without_rules(source, authored, &spec.messages));
         }
         if let Some(folds) = &authored.fold {
             spec.messages.folds = read_folds(source, folds, &mut found);

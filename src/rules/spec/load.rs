@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
+use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
 use super::load_messages::apply_messages;
 use super::load_requirements::read_requirements;
 use super::names::{did_you_mean, is_id};
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
+use super::without_rules::mistakes_without_rules;
 use super::{Cap, Fold, Messages, NOTHING, Plateau, Policies, Requirement, Spec, SpecDraft, SpecNames};
-use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+use crate::diagnostic::{Diagnostic, PartialDocument, SourceText, YamlPath};
 use crate::ports::CUE_KINDS;
 use crate::view_spec::{ViewSpec, ViewSpecError};
 
@@ -33,12 +35,35 @@ impl SpecDraft {
         let document = source.parse_partially::<AuthoredSpec>();
         let Some(authored) = &document.value else { return Err(document.mistakes) };
         let (source, mut doubts, mut found) = (&document.source, damaged_names(&document), Vec::new());
-        for (index, cue) in authored.cues.iter().enumerate().filter(|(_, cue)| !CUE_KINDS.contains(&cue.as_str())) {
-            let help = did_you_mean(cue, CUE_KINDS.iter().copied());
+        let parts = DescribedParts {
+            board: authored.board.as_ref(),
+            boards: &authored.boards,
+            counters: &authored.counters,
+            texts: &authored.texts,
+            calls: &authored.calls,
+        };
+        let before = found.len();
+        let description = read_description(source, &parts, &mut found);
+        if description.is_some() && (found.len() > before || DESCRIPTION.iter().any(|key| is_damaged(&document, key))) {
+            doubts.extend([SpecNames::Cues, SpecNames::Rules]);
+        }
+        if description.is_none() {
+            for key in ["game", "cues"].into_iter().filter(|key| !source.has(&YamlPath::root().key(*key))) {
+                found.push(missing_key(source, key));
+                doubts.extend((key == "cues").then_some(SpecNames::Cues));
+            }
+        }
+        let cues = authored.cues.iter().flatten().enumerate();
+        for (index, cue) in cues.filter(|(_, cue)| *cue == CALL || !CUE_KINDS.contains(&cue.as_str())) {
+            let help = did_you_mean(cue, CUE_KINDS.iter().copied().filter(|kind| *kind != CALL));
             let place = YamlPath::root().key("cues").item(index);
             found.push(source.at(&place, format!("there is no cue `{cue}`")).with_help(help));
             doubts.insert(SpecNames::Cues);
         }
+        let cues = match &description {
+            Some(description) => description.cues(),
+            None => authored.cues.clone().unwrap_or_default(),
+        };
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         if doubts.contains(&SpecNames::Seats) {
@@ -58,7 +83,10 @@ impl SpecDraft {
         doubts.extend(
             (ids.len() < requirements.len() || !ids.iter().all(|id| is_id(id))).then_some(SpecNames::Requirements),
         );
-        found.extend(update_mistake(source, &authored.cues, &requirements, &doubts));
+        if description.is_some() {
+            found.extend(mistakes_without_rules(source, &authored.parts, &authored.messages, &messages));
+        }
+        found.extend(update_mistake(source, &cues, &requirements, &doubts));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
         found.extend(authored.policies.mistakes(source));
         let mut source_rules = Vec::new();
@@ -75,14 +103,20 @@ impl SpecDraft {
         }
         let mistakes = document.with_checks(found);
         let Some(authored) = document.value else { return Err(mistakes) };
+        let described = description.map(|description| (DESCRIBED.to_string(), serde_yaml::to_value(description)));
+        let (game, rules) = match described {
+            Some((game, rules)) => (game, rules.unwrap_or_default()),
+            None => (authored.game.unwrap_or_default(), authored.rules),
+        };
         let spec = Spec {
             id: id.to_string(),
             edition: None,
             title: authored.title,
-            game: authored.game,
-            rules: authored.rules,
+            game,
+            rules,
+            reference: authored.reference,
             seats: authored.seats,
-            cues: authored.cues,
+            cues,
             logs: authored.log,
             limits: authored.limits,
             messages,
@@ -99,6 +133,25 @@ impl SpecDraft {
         };
         Ok(SpecDraft { spec, mistakes, doubts })
     }
+}
+
+/// Keys from which the events and the boards of a coursework follow that is described.
+const DESCRIPTION: [&str; 5] = ["board", "boards", "counters", "texts", "calls"];
+
+fn is_damaged(document: &PartialDocument<AuthoredSpec>, key: &str) -> bool {
+    document.has_damage(&YamlPath::root().key(key))
+}
+
+/// Says that a spec lacks a key, without which it is about no game.
+fn missing_key(source: &SourceText, key: &str) -> Diagnostic {
+    let help = match key {
+        "game" => {
+            "name a game that referee knows, as in `game: reversi`; or describe the coursework: `board`, `calls` and \
+             `reference`"
+        }
+        _ => "list the kinds of events that reach student code",
+    };
+    source.at(&YamlPath::root(), format!("missing field `{key}`")).with_help(help)
 }
 
 /// Finds what is wrong with paying for a missing update.

@@ -74,6 +74,9 @@ impl<G: Game> Event<G> {
         if let ("mark", actions) = (first, rest) {
             return Ok(Event::Mark { actions: actions.split_whitespace().map(action).collect::<Result<_, _>>()? });
         }
+        if let ("call", text) = (first, rest) {
+            return Ok(Event::Call { action: action(text)? });
+        }
         if let ("tell", name) = (first, rest) {
             return Ok(Event::Tell { seat: seat(name)?, text: String::new() });
         }
@@ -160,6 +163,7 @@ impl<G: Game> Event<G> {
             Event::Select { seat, action } => format!("{} selects {action}", seat.name(seats)),
             Event::Automatic { seat } => format!("{} moves automatically", seat.name(seats)),
             Event::Hover { seat, action } => format!("{} hovers over {action}", seat.name(seats)),
+            Event::Call { action } => format!("call {action}"),
             Event::Type { text } => format!("type {}", written(text)),
             Event::Check { moves } if moves.is_empty() => "check".to_string(),
             Event::Check { moves } => format!("check {}", moves.join(" ")),
@@ -233,6 +237,7 @@ mod tests {
             "black has lost",
             "white has drawn",
             "black hovers over 0,0",
+            "call 0,0",
             "none moves automatically",
             "log",
             "mark",

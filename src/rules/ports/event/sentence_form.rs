@@ -16,6 +16,7 @@ const FORMS: &[(&str, &str)] = &[
     ("select", "PLAYER selects …"),
     ("automatic", "PLAYER moves automatically"),
     ("hover", "PLAYER hovers over …"),
+    ("call", "call …"),
     ("type", "type …"),
     ("undo", "undo"),
     ("redo", "redo"),

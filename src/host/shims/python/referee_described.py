@@ -1,0 +1,163 @@
+"""Games that a spec describes, for students' Python: the model, and the calls of a controller.
+
+A student's file has a class `Controller` with `initialise(model, view)` and the functions that the
+spec lists under `calls`, with their numbers: `startup()`, `drop(column)`. The view has `refresh()`,
+`tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players are numbered
+from 1. The model holds what the spec says; see `Board`.
+"""
+from referee_stage import View
+from referee_stage import action as plain_action
+from reversi.model import whole
+
+CLASSES = {"controller": "Controller"}
+
+
+class Board:
+    """The model: whose turn it is (`player`, 0 for nobody), whether the game has `finished`, the
+    `boards`, the `counters` and the `texts`, each by its name in the spec.
+
+    A board is a list of rows from the top, and a row a list of signs from the left. If there is
+    one board only, it is `board`, too.
+
+    >>> model = Board()
+    >>> model.load({"player": 1, "finished": False, "squares": {"boards": {"board": ["..", ".R"]}}})
+    >>> model.board[1][0] = "Y"
+    >>> model.dump()["squares"]["boards"]
+    {'board': ['..', 'YR']}
+    >>> model.board[0][0] = "red"
+    Traceback (most recent call last):
+    ValueError: a square holds one sign, not 'red'
+    >>> model.counters["coins"] = 3
+    Traceback (most recent call last):
+    KeyError: "the model has no counter 'coins'; it has none"
+    >>> model.turn = 2
+    Traceback (most recent call last):
+    AttributeError: the model has no 'turn', only player, finished, boards, counters and texts
+    """
+
+    def __init__(self):
+        self.player = 0
+        self.finished = False
+        self._fill({})
+
+    @property
+    def board(self):
+        """The only board."""
+        if len(self.boards) != 1:
+            raise AttributeError("there are %d boards: take one by its name from `boards`" % len(self.boards))
+        return next(iter(self.boards.values()))
+
+    @board.setter
+    def board(self, rows):
+        if len(self.boards) != 1:
+            raise AttributeError("there are %d boards: set one by its name in `boards`" % len(self.boards))
+        self.boards[next(iter(self.boards))] = rows
+
+    def __setattr__(self, name, value):
+        # What is wrong is reported where it is done, and not when the model is sent.
+        if name == "player":
+            value = whole(value, "the player on turn")
+        elif name == "finished":
+            value = bool(value)
+        elif name in ("boards", "counters", "texts"):
+            own = getattr(self, name)
+            for key in set(own) - set(value):
+                raise KeyError("%s lack %r" % (name, key))
+            for key in value:
+                own[key] = value[key]
+            return
+        elif name != "board":  # a property, which checks it itself
+            raise AttributeError(
+                "the model has no %r, only player, finished, boards, counters and texts" % name
+            )
+        object.__setattr__(self, name, value)
+
+    def load(self, data):
+        """Takes over the model that the grader sent."""
+        self.player = data["player"]
+        self.finished = data["finished"]
+        self._fill(data["squares"])
+
+    def dump(self):
+        """Gives the model in the notation of the wire."""
+        return {
+            "player": self.player,
+            "finished": self.finished,
+            "squares": {
+                "boards": {
+                    name: ["".join(row) for row in checked_rows(rows)]
+                    for name, rows in self.boards.items()
+                },
+                "counters": dict(self.counters),
+                "texts": dict(self.texts),
+            },
+        }
+
+    def _fill(self, squares):
+        for kind, what, check in (
+            ("boards", "board", checked_rows),
+            ("counters", "counter", lambda value: whole(value, "a counter")),
+            ("texts", "text", checked_text),
+        ):
+            object.__setattr__(self, kind, Named(what, check, squares.get(kind, {})))
+
+
+class Named(dict):
+    """Values by the names of the spec: none comes or goes, and each is checked."""
+
+    def __init__(self, what, check, values):
+        super().__init__({name: check(value) for name, value in values.items()})
+        self._what = what
+        self._check = check
+
+    def __setitem__(self, name, value):
+        if name not in self:
+            there = ", ".join(self) or "none"
+            raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
+        super().__setitem__(name, self._check(value))
+
+
+class Row(list):
+    """A row whose squares are checked when they are set."""
+
+    def __setitem__(self, column, value):
+        if isinstance(column, slice):
+            value = [checked_sign(sign) for sign in value]
+        else:
+            value = checked_sign(value)
+        super().__setitem__(column, value)
+
+
+def checked_sign(value):
+    """Gives a sign that a picture can show."""
+    if not isinstance(value, str) or len(value) != 1 or value.isspace() or not value.isprintable() or value == '"':
+        raise ValueError("a square holds one sign, not %.100r" % (value,))
+    return value
+
+
+def checked_rows(rows):
+    """Gives rows of equal length."""
+    rows = [Row(checked_sign(sign) for sign in row) for row in rows]
+    if not rows or not rows[0] or any(len(row) != len(rows[0]) for row in rows):
+        raise ValueError("a board is a list of rows of equal length")
+    return rows
+
+
+def checked_text(value):
+    """Gives a text."""
+    if not isinstance(value, str):
+        raise ValueError("a text is wanted, not %.100r" % (value,))
+    return value.encode("utf-8", "replace").decode("utf-8")
+
+
+def cast(board, stage):
+    """Gives what `initialise` is called with: the model, then the view."""
+    return board, View(stage)
+
+
+def action(cue):
+    """Gives the function that a cue calls, and its arguments."""
+    if cue.get("cue") != "call":
+        return plain_action(cue)
+    name, *numbers = cue["action"].split()
+    return name, tuple(int(number) for number in numbers)

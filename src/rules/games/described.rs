@@ -1,0 +1,21 @@
+//! A game that a spec describes: boards, counters, texts and calls. Its rules are in the author's model solution.
+//!
+//! [`Described`] says so by [`Game::KNOWS_RULES`]: no board is a position, no call is legal or illegal, and nobody has won.
+//! All that is judged is what the fixtures state, as a model solution has answered it.
+//!
+//! [`Game::KNOWS_RULES`]: crate::game::Game::KNOWS_RULES
+
+mod action;
+mod board_judge;
+mod grid;
+mod illegal;
+mod picture;
+mod play;
+mod position;
+mod squares;
+
+pub use action::{Action, ActionError};
+pub use grid::{Grid, GridError};
+pub use illegal::Illegal;
+pub use position::Described;
+pub use squares::{Squares, SquaresError};

@@ -1,0 +1,145 @@
+//! How boards and calls are held against the description, and how they are shown.
+
+use super::{Action, Described, Grid, Illegal, Squares};
+use crate::game::{BoardJudge, Drawable, Shrink, Symmetric};
+use crate::spec::{BoardForm, CallForm, Description};
+
+impl BoardJudge for Described {
+    fn check_dimensions(rules: &Description, squares: &Squares) -> Result<(), Illegal> {
+        check_names("board", squares.boards.keys(), rules.boards.keys())?;
+        check_names("counter", squares.counters.keys(), rules.counters.keys())?;
+        check_names("text", squares.texts.keys(), rules.texts.iter())?;
+        for (name, form) in &rules.boards {
+            squares.board(name).map_or(Ok(()), |board| check_board(name, form, board))?;
+        }
+        for (name, range) in &rules.counters {
+            if let Some(found) = squares.counter(name).filter(|found| !range.contains(*found)) {
+                return Err(Illegal::Counter { name: name.clone(), found, range: range.to_string() });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_call(rules: &Description, action: &Action) -> Result<(), Illegal> {
+        let names = rules.calls.iter().map(|call| call.name.as_str());
+        let call = rules.call(&action.call).ok_or_else(|| Illegal::unknown("call", &action.call, names))?;
+        if call.has_own_event() {
+            return Err(Illegal::OwnEvent(call.name.clone()));
+        }
+        if call.arguments.len() != action.arguments.len() {
+            let (name, wanted, found) = (call.name.clone(), arguments_text(call), action.arguments.len());
+            return Err(Illegal::Arguments { name, wanted, found });
+        }
+        Ok(())
+    }
+
+    fn view_can_send(rules: &Description, action: &Action) -> bool {
+        let in_ranges = |call: &CallForm| {
+            let mut pairs = call.arguments.iter().zip(&action.arguments);
+            pairs.all(|(argument, number)| argument.range.contains(*number))
+        };
+        Self::check_call(rules, action).is_ok() && rules.call(&action.call).is_some_and(in_ranges)
+    }
+}
+
+/// Makes sure that there is all of one kind that the spec names, and nothing else.
+fn check_names<'a>(
+    kind: &'static str,
+    found: impl Iterator<Item = &'a String>,
+    known: impl Iterator<Item = &'a String> + Clone,
+) -> Result<(), Illegal> {
+    let found: Vec<&String> = found.collect();
+    if let Some(name) = found.iter().find(|name| !known.clone().any(|known| known == **name)) {
+        return Err(Illegal::unknown(kind, name, known.map(String::as_str)));
+    }
+    match known.clone().find(|known| !found.contains(known)) {
+        Some(name) => Err(Illegal::Missing { kind, name: name.clone() }),
+        None => Ok(()),
+    }
+}
+
+fn check_board(name: &str, form: &BoardForm, board: &Grid) -> Result<(), Illegal> {
+    let (found_columns, found_rows) = (board.columns(), board.rows().len());
+    if (found_columns, found_rows) != (form.columns, form.rows) {
+        let (columns, rows) = (form.columns, form.rows);
+        return Err(Illegal::Size { name: name.to_string(), columns, rows, found_columns, found_rows });
+    }
+    for (row, signs) in board.rows().iter().enumerate() {
+        if let Some((column, sign)) = signs.iter().enumerate().find(|(_, sign)| !form.has_sign(**sign)) {
+            let known = form.signs().map(|sign| format!("`{sign}`")).collect::<Vec<_>>().join(", ");
+            return Err(Illegal::Sign { name: name.to_string(), sign: *sign, column, row, known });
+        }
+    }
+    Ok(())
+}
+
+/// The arguments of a call, as the spec names them.
+fn arguments_text(call: &CallForm) -> String {
+    let names: Vec<String> = call.arguments.iter().map(|argument| format!("`{}`", argument.name)).collect();
+    if names.is_empty() { "no argument".to_string() } else { names.join(", ") }
+}
+
+impl Drawable for Described {
+    fn view_letters(squares: &Squares) -> String {
+        squares.boards.values().next().map(ToString::to_string).unwrap_or_default()
+    }
+}
+
+impl Symmetric for Described {}
+
+impl Shrink for Described {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    /// Two columns, one row, a counter and a text; `drop 0` and `drop 1`.
+    fn description() -> Description {
+        let yaml = "boards: {board: {columns: 2, rows: 1, pieces: {R: red}, empty: '.'}}\ncounters: {coins: 1..9}\n\
+                    texts: [display]\ncalls: [{name: startup, arguments: []}, {name: drop, arguments: [{name: column, \
+                    range: 0..1}]}]";
+        serde_yaml::from_str(yaml).expect("a description")
+    }
+
+    #[test]
+    fn a_picture_is_held_against_the_description() {
+        let check = |picture: &str| {
+            let squares: Squares = picture.parse().expect("a picture");
+            Described::check_dimensions(&description(), &squares).map_err(|error| error.to_string())
+        };
+        assert_eq!(check("R .\ncoins: 9\ndisplay: \"x\""), Ok(()));
+        let wrong = [
+            ("R\ncoins: 9\ndisplay: \"\"", "board has 1 columns and 1 rows, and the spec says 2 and 1"),
+            ("R X\ncoins: 9\ndisplay: \"\"", "knows no piece `X`, which is on column 1, row 0 of board"),
+            ("R .\ncoins: 0\ndisplay: \"\"", "counter `coins` is 0, and the spec says 1..9"),
+            ("R .\ncoins: 9", "text `display` is missing"),
+            ("R .\ncoin: 9\ndisplay: \"\"", "no counter `coin` in the spec; did you mean `coins`?"),
+        ];
+        for (picture, why) in wrong {
+            let error = check(picture).expect_err(picture);
+            assert!(error.contains(why), "{error}");
+        }
+    }
+
+    #[test]
+    fn calls_are_held_against_the_description() {
+        let action = |text: &str| text.parse::<Action>().expect("a call");
+        let check =
+            |text: &str| Described::check_call(&description(), &action(text)).map_err(|error| error.to_string());
+        assert_eq!((check("drop 1"), check("drop 7")), (Ok(()), Ok(())), "a view may go wrong");
+        assert!(check("drp 1").expect_err("a slip").contains("did you mean `drop`?"));
+        assert!(check("drop").expect_err("too few").contains("takes `column` and is called with 0"));
+        assert!(check("startup").expect_err("an event").contains("write `startup` alone"));
+        let can_send = |text: &str| Described::view_can_send(&description(), &action(text));
+        assert!(can_send("drop 1") && !can_send("drop 2") && !can_send("drop"));
+        assert_eq!(Described::all_actions(&description()), [action("drop 0"), action("drop 1")]);
+    }
+
+    #[test]
+    fn an_untouched_model_fits_its_description() {
+        let opening = Described::opening(&description()).board();
+        assert_eq!(opening.squares.to_string(), ". .\ncoins: 1\ndisplay: \"\"");
+        assert_eq!(Described::check_dimensions(&description(), &opening.squares), Ok(()));
+    }
+}

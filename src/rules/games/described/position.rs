@@ -1,0 +1,86 @@
+//! The type that stands where a position would. Nobody can tell one, so it only ever is the model before a game.
+
+use super::{Action, Grid, Illegal, Squares};
+use crate::game::{Board, Game, Outcome, Seat};
+use crate::spec::{CallForm, DESCRIBED, Description};
+
+/// A game without rules, in the state of a model that nobody has touched.
+///
+/// # Example
+/// ```
+/// use referee_rules::game::Game;
+/// use referee_rules::games::Described;
+/// let untouched = Described::opening(&Default::default());
+/// assert!(!Described::KNOWS_RULES);
+/// assert!(Described::from_board(&Default::default(), &untouched.board()).is_err(), "nobody knows what is legal");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Described {
+    rules: Description,
+    squares: Squares,
+}
+
+impl Game for Described {
+    const NAME: &'static str = DESCRIBED;
+    const SEATS: &'static [&'static str] =
+        &["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+    const KNOWS_RULES: bool = false;
+    const ENDLESS: bool = true;
+
+    type Rules = Description;
+    type Squares = Squares;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    fn opening(rules: &Description) -> Described {
+        let boards = rules.boards.iter();
+        let boards = boards.map(|(name, form)| (name.clone(), Grid::filled(form.columns, form.rows, form.empty)));
+        let zero = |first: i32, last: i32| if (first..=last).contains(&0) { 0 } else { first };
+        let counters = rules.counters.iter().map(|(name, range)| (name.clone(), zero(range.first, range.last)));
+        let texts = rules.texts.iter().map(|name| (name.clone(), String::new()));
+        let squares = Squares { boards: boards.collect(), counters: counters.collect(), texts: texts.collect() };
+        Described { rules: rules.clone(), squares }
+    }
+
+    fn from_board(_rules: &Description, _board: &Board<Squares>) -> Result<Described, Illegal> {
+        Err(Illegal::RulesUnknown)
+    }
+
+    fn board(&self) -> Board<Squares> {
+        Board { player: Seat::NOBODY, finished: false, squares: self.squares.clone() }
+    }
+
+    fn turn(&self) -> Seat {
+        Seat::NOBODY
+    }
+
+    fn all_actions(rules: &Description) -> Vec<Action> {
+        let calls = rules.calls.iter().filter(|call| !call.has_own_event());
+        calls.flat_map(ways_to_call).collect()
+    }
+
+    fn play(&self, _seat: Seat, _action: &Action) -> Result<Described, Illegal> {
+        Err(Illegal::RulesUnknown)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        None
+    }
+
+    fn rules(&self) -> Description {
+        self.rules.clone()
+    }
+}
+
+/// All calls of a function within its ranges; a spec bounds how many these are.
+fn ways_to_call(call: &CallForm) -> Vec<Action> {
+    let mut ways = vec![Vec::new()];
+    for argument in &call.arguments {
+        let longer = |way: &Vec<i32>| {
+            let way = way.clone();
+            argument.range.numbers().map(move |number| way.iter().copied().chain([number]).collect::<Vec<i32>>())
+        };
+        ways = ways.iter().flat_map(longer).collect();
+    }
+    ways.into_iter().map(|arguments| Action { call: call.name.clone(), arguments }).collect()
+}

@@ -1,0 +1,138 @@
+//! Tests of descriptions in specs, and of what is said about mistakes in them.
+
+use super::super::{SpecDraft, SpecNames};
+use super::*;
+use crate::diagnostic::SourceText;
+
+/// A spec that is right.
+const RIGHT: &str = "\
+title: Connect Four
+board: {columns: 7, rows: 6, pieces: {R: red, Y: yellow, 1: one}}
+counters: {coins: 0..9}
+texts: [display]
+seats: [red, yellow]
+calls:
+  startup:
+  drop: {column: 0..6}
+reference: {language: python, entry: solution/controller.py}
+messages:
+  yours: {when: their turn, text: Yours}
+parts:
+  controller:
+    - {id: drop, marks: 1, says: It drops., failing: It does not.}
+";
+
+fn read(text: &str) -> SpecDraft {
+    SpecDraft::read("connect-four", &SourceText::new("specs/connect-four.yaml", text)).expect("most of it is right")
+}
+
+/// The mistakes after one change: the line and what stands under the caret, the message and the advice.
+#[track_caller]
+fn mistakes(old: &str, new: &str) -> Vec<String> {
+    assert!(RIGHT.contains(old), "{old}");
+    let found = read(&RIGHT.replacen(old, new, 1)).mistakes;
+    found.iter().map(|one| one.render(false)).collect()
+}
+
+#[test]
+fn a_described_game_has_boards_calls_and_a_model_solution() {
+    let SpecDraft { spec, mistakes, doubts } = read(RIGHT);
+    assert_eq!((mistakes.len(), doubts.len()), (0, 0), "{mistakes:?}");
+    assert_eq!((spec.game.as_str(), spec.cues.join(" ")), (DESCRIBED, "startup call".to_string()));
+    assert_eq!(spec.reference.map(|own| own.entry).as_deref(), Some("solution/controller.py"));
+    let description: Description = serde_yaml::from_value(spec.rules).expect("the rules are the description");
+    let board = &description.boards[ONLY_BOARD];
+    assert_eq!((board.columns, board.rows, board.signs().collect::<String>()), (7, 6, ".1RY".to_string()));
+    assert_eq!(description.counters["coins"].to_string(), "0..9");
+    assert_eq!(description.texts, ["display"]);
+}
+
+/// Each slip is told where it is, with what to do about it.
+#[test]
+fn each_mistake_has_a_place_and_advice() {
+    let cases = [
+        ("  drop: {column: 0..6}", "  drop: {column: }", "argument `column` of `drop` has no range", "8:10"),
+        ("  drop: {column: 0..6}", "  drop: {column: 6}", "argument `column` of `drop`: `6` is no range", "8:18"),
+        ("  drop: {column: 0..6}", "  drop: column", "these are no arguments of `drop`", "8:9"),
+        ("  drop: {column: 0..6}", "  drop: {column: 0..99999}", "in more than 10000 ways", "8:3"),
+        ("  drop: {column: 0..6}", "  drop it: {column: 0..6}", "`drop it` can be no name in a program", "8:3"),
+        ("  drop: {column: 0..6}", "  update:", "nothing is called here that a player does", "6:1"),
+        ("R: red", "RR: red", "`RR` is no sign", "2:39"),
+        ("R: red", ".: red", "`.` is a square with nothing on it", "2:39"),
+        ("R: red", "R: ", "the piece has no name", "2:39"),
+        ("{R: red, Y: yellow, 1: one}", "{}", "there are no pieces", "2:31"),
+        ("columns: 7", "columns: 0", "no board is 0 long", "2:18"),
+        ("columns: 7, ", "", "missing field `columns`", "2:8"),
+        ("0..9", "", "counter `coins` has no range", "3:12"),
+        ("[display]", "[coins]", "`coins` is the name of something else, too", "4:9"),
+        ("reference: {language: python, entry: solution/controller.py}\n", "", "needs `reference`", "6:1"),
+        (", entry: solution/controller.py", "", "missing field `entry`", "9:12"),
+        ("seats:", "game: reversi\nseats:", "`game` and `calls` exclude each other", "5:1"),
+        ("seats:", "rules: {size: 5}\nseats:", "`rules` and `calls` exclude each other", "5:1"),
+        ("seats:", "cues: [startup]\nseats:", "`cues` and `calls` exclude each other", "5:1"),
+        ("their turn", "red wins", "how a game has ended cannot be told here", "11:17"),
+        ("  controller:\n", "  view:\n", "a view cannot be run here", "14:12"),
+        ("marks: 1", "marks: 1, plays: {games: 3, seed: 1}", "no games can be made up here", "14:27"),
+    ];
+    for (old, new, message, place) in cases {
+        let found = mistakes(old, new);
+        let told = found.iter().filter(|one| one.contains(message) && one.contains(&format!("yaml:{place}")));
+        assert_eq!(told.count(), 1, "{new}: {}", found.join("\n"));
+        assert_eq!(found.len(), 1, "{new}: {}", found.join("\n"));
+        assert!(
+            found[0].contains("help") || found[0].contains("write") || message.contains("missing field"),
+            "{}",
+            found[0]
+        );
+    }
+}
+
+#[test]
+fn all_mistakes_are_told_at_once_and_fixtures_are_not_blamed() {
+    let broken = RIGHT.replace("0..6", "").replace("R: red", "RR: red").replace("their turn", "over");
+    let SpecDraft { mistakes, doubts, .. } = read(&broken);
+    let told: Vec<&str> = mistakes.iter().map(|one| one.message.as_str()).collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert!(doubts.contains(&SpecNames::Rules) && doubts.contains(&SpecNames::Cues), "{doubts:?}");
+}
+
+#[test]
+fn a_spec_without_a_game_is_told_both_ways() {
+    let text = "title: T\nseats: [a]\nmessages: {}\nparts: {}\n";
+    let found: Vec<String> = read(text).mistakes.iter().map(|one| one.render(false)).collect();
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(
+        found[0].contains("missing field `game`") && found[0].contains("`board`, `calls` and `reference`"),
+        "{found:?}"
+    );
+}
+
+#[test]
+fn an_edition_has_no_rules_either() {
+    let edition = "base: connect-four\nrules: {}\nmessages: {more: {when: draw, text: Draw}}\n";
+    let draft = read(RIGHT).with_edition("late", &SourceText::new("specs/editions/connect-four-late.yaml", edition));
+    let found: Vec<String> = draft.expect("a draft").mistakes.iter().map(|one| one.render(false)).collect();
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().any(|one| one.contains("no `rules` in an edition")), "{found:?}");
+    assert!(found.iter().any(|one| one.contains("how a game has ended")), "{found:?}");
+}
+
+#[test]
+fn a_range_has_both_ends_in_order() {
+    let range: NumberRange = "-1..6".parse().expect("a range");
+    assert_eq!((range.first, range.last, range.count(), range.to_string()), (-1, 6, 8, "-1..6".to_string()));
+    assert!(range.contains(6) && !range.contains(7));
+    for wrong in ["6", "6..0", "a..b", "..", "0..6..7", ""] {
+        assert!(wrong.parse::<NumberRange>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn calls_without_arguments_have_events_of_their_own() {
+    let call = |name: &str, arguments: Vec<ArgumentForm>| CallForm { name: name.to_string(), arguments };
+    let column = ArgumentForm { name: "column".to_string(), range: NumberRange { first: 0, last: 6 } };
+    let calls = vec![call("startup", Vec::new()), call("drop", vec![column.clone()]), call("undo", vec![column])];
+    let description = Description { calls, ..Description::default() };
+    assert_eq!(description.cues(), ["startup", "call"], "an undo with an argument is a call like others");
+    assert_eq!(description.call("drop").map(CallForm::ways), Some(7));
+}

@@ -1,0 +1,69 @@
+//! Mistakes in a coursework that is described: it asks for something that needs the rules of its game.
+
+use std::collections::BTreeMap;
+
+use super::authored::{AuthoredEdition, AuthoredMessages, AuthoredRequirement};
+use super::{MessageCondition, Messages, Part};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+
+/// Why it cannot.
+const WHY: &str = "the rules of this game are in its model solution, and referee does not know them";
+
+/// Finds what asks for rules in a spec that describes its game.
+pub(super) fn mistakes_without_rules(
+    source: &SourceText,
+    parts: &BTreeMap<Part, Vec<AuthoredRequirement>>,
+    authored: &AuthoredMessages,
+    messages: &Messages,
+) -> Vec<Diagnostic> {
+    let mut found = untellable_conditions(source, authored, messages);
+    for (part, list) in parts {
+        for (index, requirement) in list.iter().enumerate() {
+            let place = YamlPath::root().key("parts").key(part.name()).item(index);
+            if part.is_run() && *part != Part::Controller && !requirement.manual {
+                let says =
+                    format!("a {} cannot be run here, only a controller: mark it by hand, `manual: true`", part.name());
+                found.push(source.at(&place.key("id"), says).with_help(WHY));
+            }
+            if requirement.plays.is_some() {
+                found.push(source.at_key(&place.key("plays"), "no games can be made up here").with_help(WHY));
+            }
+            if requirement.learns.is_some() {
+                found.push(source.at_key(&place.key("learns"), "no learner can be watched here").with_help(WHY));
+            }
+        }
+    }
+    found
+}
+
+/// Finds what asks for rules in an edition of such a spec.
+pub(super) fn edition_mistakes_without_rules(
+    source: &SourceText,
+    authored: &AuthoredEdition,
+    messages: &Messages,
+) -> Vec<Diagnostic> {
+    let mut found = untellable_conditions(source, &authored.messages, messages);
+    for key in ["rules", "view"].into_iter().filter(|key| source.has(&YamlPath::root().key(*key))) {
+        let says = format!("there is no `{key}` in an edition of a coursework that is described");
+        found.push(source.at_key(&YamlPath::root().key(key), says).with_help(WHY));
+    }
+    for id in authored.requirements.iter().filter(|(_, change)| change.plays.is_some()).map(|(id, _)| id) {
+        let place = YamlPath::root().key("requirements").key(id).key("plays");
+        found.push(source.at_key(&place, "no games can be made up here").with_help(WHY));
+    }
+    found
+}
+
+/// Finds messages that are true when a game has ended in some way.
+fn untellable_conditions(source: &SourceText, authored: &AuthoredMessages, messages: &Messages) -> Vec<Diagnostic> {
+    let is_about_the_end = |when: MessageCondition| {
+        matches!(when, MessageCondition::Over | MessageCondition::Wins(_) | MessageCondition::Draw)
+    };
+    let wrong = authored.0.iter().filter(|(key, _)| messages.get(key).is_some_and(|own| is_about_the_end(own.when)));
+    let says = "how a game has ended cannot be told here: write `always`, `their turn` or `not their turn`";
+    let mistake = |(key, _): &(String, _)| {
+        let place = YamlPath::root().key("messages").key(key).key("when");
+        source.at(&place, says).with_help(WHY)
+    };
+    wrong.map(mistake).collect()
+}

@@ -1,0 +1,190 @@
+//! A coursework whose rules are in its model solution, `tests/courses/connect-four`: no line of Rust is about its game.
+
+use serde_json::Value;
+
+use super::support::{Place, installed};
+
+/// The course, in a folder of its own; `None` where there is no Python.
+fn course() -> Option<Place> {
+    let place = Place::new();
+    for part in ["specs", "fixtures", "solution", "submissions"] {
+        place.copy(&format!("tests/courses/connect-four/{part}"), part);
+    }
+    installed("python3").then_some(place)
+}
+
+const SPEC: &str = "specs/connect-four.yaml";
+const SOLUTION: &str = "solution/controller.py";
+const IT: [&str; 2] = ["--coursework", "connect-four"];
+
+/// Runs a command about the coursework.
+fn run(place: &Place, arguments: &[&str]) -> super::support::Run {
+    place.run(&[arguments, &IT].concat())
+}
+
+#[test]
+fn the_model_solution_passes_its_fixtures_and_each_message_has_one() {
+    let Some(place) = course() else { return };
+    let linted = run(&place, &["lint", "--list"]).exits(0);
+    assert!(linted.out.contains("win/rising") && linted.out.contains("18 scenarios, all pass"), "{linted}");
+    let replayed = place.run(&["replay", "connect-four/win/rising"]).exits(0);
+    assert!(replayed.out.contains("call drop 3") && replayed.out.contains("You have won"), "{replayed}");
+}
+
+/// Two accepted and three flawed submissions: each loses the requirements that its flaw is about, and no other.
+#[test]
+fn submissions_are_graded_by_what_the_model_solution_does() {
+    let Some(place) = course() else { return };
+    run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
+    let lost = [
+        ("accepted-bits", "14", ""),
+        ("accepted-rows", "14", ""),
+        ("flawed-diagonal", "10", "win"),
+        ("flawed-top", "4", "startup drop full win"),
+        ("flawed-full", "13", "full"),
+    ];
+    for (work, marks, failed) in lost {
+        let sheet: Value = serde_json::from_str(&place.read(&format!("results/{work}/marksheet.json"))).expect("JSON");
+        let lines = sheet["requirements"].as_array().expect("requirements");
+        let own = |line: &&Value| line["awarded"]["marks"] != line["marks"];
+        let ids: Vec<&str> = lines.iter().filter(own).filter_map(|line| line["id"].as_str()).collect();
+        assert_eq!((ids.join(" ").as_str(), sheet["marks"].to_string().as_str()), (failed, marks), "{work}: {sheet}");
+    }
+    let html = place.run(&["report", "results", "--format", "html", "--out", "pages"]).exits(0);
+    assert!(html.err.is_empty() || html.code == Some(0), "{html}");
+    let again = run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
+    assert!(again.out.contains("flawed-top"), "{again}");
+}
+
+#[test]
+fn students_check_their_work_and_read_a_handout() {
+    let Some(place) = course() else { return };
+    let good = run(&place, &["check", "submissions/accepted-rows"]).exits(0);
+    assert!(good.out.contains("win"), "{good}");
+    let flawed = run(&place, &["check", "submissions/flawed-full"]).exits(1);
+    assert!(flawed.out.contains("column 2 is full"), "{flawed}");
+    let handout = place.run(&["handout", "connect-four"]).exits(0);
+    assert!(handout.out.contains("A piece falls to the lowest free square"), "{handout}");
+}
+
+#[test]
+fn fixtures_are_recorded_from_the_model_solution() {
+    let Some(place) = course() else { return };
+    place.write(
+        "fixtures/connect-four/drop/new.yaml",
+        "title: A piece falls\nrequirement: drop\nsteps:\n  - do: startup\n  - do: call drop 4\n",
+    );
+    place.run(&["record", "connect-four/drop/new", "--yes"]).exits(0);
+    let recorded = place.read("fixtures/connect-four/drop/new.yaml");
+    assert!(recorded.contains(". . . . R . .") && recorded.contains("yellow: your-turn"), "{recorded}");
+    run(&place, &["lint"]).exits(0);
+}
+
+/// Mistakes of a model solution are its author's, and have a place in the spec.
+#[test]
+fn a_model_solution_that_cannot_be_relied_on_is_the_authors_mistake() {
+    let Some(place) = course() else { return };
+    let right = place.read(SOLUTION);
+    let entry = format!("--> {SPEC}:18:");
+    let cases = [
+        ("COLUMNS, ROWS", "syntax error(", "the model solution does not start"),
+        ("free = [", "raise RuntimeError('bored'); free = [", "fails in `draw/last-square`, at `call drop 6`: "),
+        ("free = [", "import os; os._exit(3); free = [", "fails in `draw/last-square`, at `call drop 6`: "),
+        ("\"This column is full\"", "str(id(self))", "answers otherwise when `full/column` is played again"),
+    ];
+    for (old, new, message) in cases {
+        place.write(SOLUTION, &right.replacen(old, new, 1));
+        for command in [&["lint"][..], &["grade", "submissions", "--out", "r"], &["check", "submissions/accepted-rows"]]
+        {
+            let refused = run(&place, command).exits(2);
+            assert!(refused.err.contains(message) && refused.err.contains(&entry), "{new}: {refused}");
+        }
+    }
+    place.write(SOLUTION, &right.replacen("free = [", "raise RuntimeError('bored'); free = [", 1));
+    for command in [["replay", "connect-four/full/column"], ["record", "connect-four/full/column"]] {
+        let refused = place.run(&command).exits(2);
+        assert!(refused.err.contains("fails in `full/column`, at `call drop 2`: "), "{refused}");
+    }
+    place.write(SOLUTION, &right.replacen("free = [", "import time; time.sleep(60); free = [", 1));
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("`call drop 6`: no answer within 5000 ms"), "{refused}");
+    let remembers =
+        "Controller.calls = getattr(Controller, 'calls', 0) + 1\n        self.view.tell(1, str(Controller.calls))";
+    place.write(SOLUTION, &right.replacen("free = [", &format!("{remembers}\n        free = ["), 1));
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("answers otherwise when"), "{refused}");
+    place.write(SOLUTION, &right.replace("This column is full", "Full"));
+    let refused = run(&place, &["grade", "submissions", "--out", "r"]).exits(2);
+    assert!(refused.err.contains("the reference does not pass this scenario"), "{refused}");
+}
+
+#[test]
+fn a_model_solution_may_be_any_program_and_must_speak_the_protocol() {
+    let Some(place) = course() else { return };
+    place.edit(SPEC, "{language: python,", "{language: command, command: [python3, controller.py],");
+    place.write(SOLUTION, "print('hello', flush=True)\nimport time\ntime.sleep(60)\n");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("the model solution does not start") && refused.err.contains("hello"), "{refused}");
+    place.edit(SPEC, "command: [python3, controller.py], ", "");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("nothing says how the model solution is started"), "{refused}");
+    place.edit(SPEC, "language: command", "language: pyton");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("there is no language `pyton`") && refused.err.contains("`python`"), "{refused}");
+}
+
+#[test]
+fn mistakes_in_the_spec_and_in_fixtures_are_told_with_their_places() {
+    let Some(place) = course() else { return };
+    place.edit(SPEC, "entry: solution/controller.py", "entry: solutions/controller.py");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("there is no file solutions/controller.py"), "{refused}");
+    assert!(refused.err.contains(&format!("--> {SPEC}:18:")), "{refused}");
+    place.edit(SPEC, "entry: solutions/controller.py", "entry: solution/controller.py");
+    let fixture = "fixtures/connect-four/win/rising.yaml";
+    let cases = [
+        ("call drop 3", "call drop 3 4", "`drop` takes `column` and is called with 2"),
+        ("call drop 3", "call drp 3", "did you mean `drop`?"),
+        ("call drop 3", "drop 3", "is nothing that can be done"),
+        ("call drop 3", "call update", "write `update` alone"),
+        ("  board: |\n    .", "  board: |\n    G", "the spec knows no piece `G`, which is on column 0, row 0 of board"),
+        ("steps:", "steps:\n  - do: update\n    captures: 3\n", "`captures` needs the rules of the game"),
+    ];
+    for (old, new, message) in cases {
+        let right = place.read(fixture);
+        place.edit(fixture, old, new);
+        let refused = run(&place, &["lint"]).exits(2);
+        assert!(refused.err.contains(message) && refused.err.contains(fixture), "{new}: {refused}");
+        place.write(fixture, &right);
+    }
+    place.edit(SPEC, "drop: {column: 0..6}", "drop: {column: }");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("argument `column` of `drop` has no range"), "{refused}");
+    assert!(!refused.err.contains("fixtures/"), "{refused}");
+}
+
+#[test]
+fn what_needs_rules_says_that_nobody_knows_them_here() {
+    let Some(place) = course() else { return };
+    let why = "needs the rules of the game, and those of this coursework are in its model solution";
+    let work = "submissions/accepted-rows";
+    let commands: [&[&str]; 8] = [
+        &["audit", "connect-four"],
+        &["fuzz", work],
+        &["play", "connect-four"],
+        &["tournament", "connect-four"],
+        &["perft", "described", "2"],
+        &["moves", "described"],
+        &["solve", "described"],
+        &["handout", "connect-four", "--matrix"],
+    ];
+    for command in commands {
+        let refused = place.run(command).exits(2);
+        assert!(refused.err.contains(why), "{refused}");
+    }
+    let refused = run(&place, &["export", "autograder", "--out", "e.zip"]);
+    assert_ne!(refused.code, Some(0), "{refused}");
+    let written = place.read(SPEC).replace("reference:", "game: described\nreference:");
+    place.write("specs/other.yaml", &written);
+    place.run(&["lint", "--coursework", "other"]).exits(2);
+}

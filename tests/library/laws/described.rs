@@ -1,0 +1,117 @@
+//! The laws of games whose rules are in a model solution: what is written is read back, and nobody claims to know a rule.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use referee::game::{Board, BoardJudge, Game, Seat};
+use referee::games::Described;
+use referee::games::described::{Action, Grid, Squares};
+use referee::spec::{ArgumentForm, BoardForm, CallForm, Description, NumberRange};
+
+/// How many descriptions are made up.
+const DESCRIPTIONS: u64 = 60;
+/// Names of boards, counters and texts; `board` alone has no heading in a picture.
+const NAMES: [&str; 6] = ["board", "mine", "theirs", "coins", "display", "x"];
+
+#[test]
+fn what_a_model_holds_is_read_back_from_pictures_and_json() {
+    for seed in 0..DESCRIPTIONS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let description = description(&mut random);
+        for squares in [opening(&description).squares, squares(&description, &mut random)] {
+            let picture = squares.to_string();
+            assert_eq!(picture.parse::<Squares>().as_ref(), Ok(&squares), "seed {seed}:\n{picture}");
+            let json = serde_json::to_string(&squares).expect("squares are data");
+            assert_eq!(serde_json::from_str::<Squares>(&json).expect("our own JSON"), squares, "seed {seed}: {json}");
+            assert_eq!(Described::check_dimensions(&description, &squares), Ok(()), "seed {seed}:\n{picture}");
+            let other = Description { texts: vec!["more".to_string()], ..description.clone() };
+            assert!(Described::check_dimensions(&other, &squares).is_err(), "seed {seed}: a text is missing");
+        }
+        let json = serde_json::to_string(&description).expect("descriptions are data");
+        assert_eq!(serde_json::from_str::<Description>(&json).expect("our own JSON"), description, "seed {seed}");
+    }
+}
+
+#[test]
+fn all_calls_within_their_ranges_are_there_once_and_can_be_sent() {
+    for seed in 0..DESCRIPTIONS {
+        let description = description(&mut ChaCha8Rng::seed_from_u64(seed));
+        let all = Described::all_actions(&description);
+        let ways: u64 = description.calls.iter().map(CallForm::ways).sum();
+        assert_eq!(all.len() as u64, ways, "seed {seed}");
+        for (index, action) in all.iter().enumerate() {
+            assert!(!all[..index].contains(action), "seed {seed}: {action} is there twice");
+            assert!(Described::view_can_send(&description, action), "seed {seed}: {action}");
+            assert_eq!(action.to_string().parse::<Action>().as_ref(), Ok(action), "seed {seed}");
+            let longer = Action { arguments: [action.arguments.as_slice(), &[0]].concat(), ..action.clone() };
+            assert!(!Described::view_can_send(&description, &longer), "seed {seed}: {longer}");
+        }
+    }
+}
+
+#[test]
+fn nobody_claims_to_know_a_rule() {
+    for seed in 0..DESCRIPTIONS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let description = description(&mut random);
+        let untouched = Described::opening(&description);
+        let board = Board { player: Seat(1), finished: random.random(), squares: squares(&description, &mut random) };
+        assert!(Described::from_board(&description, &board).is_err(), "seed {seed}: a position");
+        assert!(Described::from_board(&description, &untouched.board()).is_err(), "seed {seed}: a position");
+        assert_eq!(Described::board_outcome(&description, &board), None, "seed {seed}: somebody has won");
+        assert_eq!(untouched.legal_actions(), [], "seed {seed}: something is legal");
+        for action in Described::all_actions(&description) {
+            let after = Described::squares_after(&description, &board, Seat(1), &action);
+            assert_eq!(after, None, "seed {seed}: {action} is legal");
+        }
+    }
+}
+
+fn opening(description: &Description) -> Board<Squares> {
+    Described::opening(description).board()
+}
+
+/// Up to two boards, a counter and a text, and calls with up to two arguments.
+fn description(random: &mut ChaCha8Rng) -> Description {
+    let mut names = NAMES.to_vec();
+    let mut name = |random: &mut ChaCha8Rng| names.remove(random.random_range(0..names.len())).to_string();
+    let mut description = Description::default();
+    for _ in 0..random.random_range(0..3) {
+        let pieces = [('R', "red".to_string()), ('3', "three".to_string()), (':', "colon".to_string())];
+        let (columns, rows) = (random.random_range(1..5), random.random_range(1..5));
+        description.boards.insert(name(random), BoardForm { columns, rows, pieces: pieces.into(), empty: '.' });
+    }
+    if random.random() {
+        let first = random.random_range(-3..3);
+        description.counters.insert(name(random), NumberRange { first, last: first + 2 });
+    }
+    description.texts.extend((0..random.random_range(0..2)).map(|_| name(random)));
+    for call in ["drop", "turn_round", "z"] {
+        let argument = |name: &str, random: &mut ChaCha8Rng| {
+            let first = random.random_range(-2..2);
+            ArgumentForm {
+                name: name.to_string(),
+                range: NumberRange { first, last: first + random.random_range(0..4) },
+            }
+        };
+        let arguments = ["column", "row"].iter().take(random.random_range(0..3)).map(|name| argument(name, random));
+        description.calls.push(CallForm { name: call.to_string(), arguments: arguments.collect() });
+    }
+    description
+}
+
+/// Content that a model of this description may have.
+fn squares(description: &Description, random: &mut ChaCha8Rng) -> Squares {
+    let mut sign = |form: &BoardForm| {
+        let signs: Vec<char> = form.signs().collect();
+        signs[random.random_range(0..signs.len())]
+    };
+    let mut grid = |form: &BoardForm| {
+        let rows = (0..form.rows).map(|_| (0..form.columns).map(|_| sign(form)).collect()).collect();
+        Grid::new(rows).expect("rows of one length")
+    };
+    let boards = description.boards.iter().map(|(name, form)| (name.clone(), grid(form))).collect();
+    let counters = description.counters.iter().map(|(name, range)| (name.clone(), range.last)).collect();
+    let text = "a \"quoted\" line\nand: another";
+    let texts = description.texts.iter().map(|name| (name.clone(), text.to_string())).collect();
+    Squares::new(boards, counters, texts).expect("names that differ")
+}
