@@ -150,3 +150,5 @@ mod view;
 mod watch;
 #[path = "cli/watch_screen.rs"]
 mod watch_screen;
+#[path = "cli/without_manifest.rs"]
+mod without_manifest;
