@@ -38,6 +38,8 @@ mod exit_codes;
 mod explain;
 #[path = "cli/export.rs"]
 mod export;
+#[path = "cli/first_minutes.rs"]
+mod first_minutes;
 #[path = "cli/fits.rs"]
 mod fits;
 #[path = "cli/fuzz.rs"]
