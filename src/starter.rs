@@ -44,7 +44,7 @@ struct StarterManifest {
     /// Files in which a student writes, the main file first.
     #[serde(default)]
     write: Vec<StarterFile>,
-    /// The command that builds it outside the grader.
+    /// The command that builds it outside the grader, on every system; `{{folder}}` is the folder of the main file.
     build: Option<String>,
     /// Further notes, in Markdown.
     #[serde(default)]

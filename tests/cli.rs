@@ -40,6 +40,8 @@ mod exit_codes;
 mod explain;
 #[path = "cli/export.rs"]
 mod export;
+#[path = "cli/first_minutes.rs"]
+mod first_minutes;
 #[path = "cli/fits.rs"]
 mod fits;
 #[path = "cli/fuzz.rs"]
@@ -152,3 +154,5 @@ mod view;
 mod watch;
 #[path = "cli/watch_screen.rs"]
 mod watch_screen;
+#[path = "cli/without_manifest.rs"]
+mod without_manifest;

@@ -186,9 +186,12 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
         [_] => String::new(),
         all => format!("The courseworks are {}.", all.join(", ")),
     };
+    // As both shells of Windows start a program in the folder where they are.
+    let start = if program.ends_with(".exe") { format!(r".\{program}") } else { format!("./{program}") };
     let text = include_str!("build_kit/readme.md");
     let values = [
         ("{{program}}", program),
+        ("{{start}}", &start),
         ("{{coursework}}", id),
         ("{{language}}", language),
         ("{{scenario}}", &scenario),

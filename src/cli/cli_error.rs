@@ -71,7 +71,7 @@ impl CliError {
             }
             CliError::Grader(why) => {
                 let costs = codes.is_none_or(|codes| codes.judges);
-                let says = if costs { "\nThis is the grader's trouble: it costs nobody a mark." } else { "" };
+                let says = if costs { "\nThis is no fault of the work: it costs nobody a mark." } else { "" };
                 format!("{}{says}", sentence(why, on_terminal))
             }
         }

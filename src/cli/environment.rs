@@ -168,7 +168,11 @@ pub fn discovery_rules() -> DiscoveryRules {
         None => known,
     };
     let known = Language::all().fold(known, with_signs);
-    DiscoveryRules { declares: Some(source_rules::declarations), ..known }
+    DiscoveryRules {
+        declares: Some(source_rules::declarations),
+        supplied: Some(source_rules::came_with_project),
+        ..known
+    }
 }
 
 /// Arguments about the sandbox.

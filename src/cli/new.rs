@@ -9,10 +9,11 @@ use clap::Args;
 use serde::Serialize;
 
 use super::format::{Output, say_json};
-use super::verbosity::note;
-use super::{CliError, check, environment, lookup};
+use super::verbosity::{is_quiet, note};
+use super::{CliError, check, environment, lookup, say};
 use crate::bundle::Bundle;
 use crate::games::{GameTask, Play};
+use crate::shell_word::shell_word;
 use crate::spec::{Part, Spec};
 use crate::starter::Starter;
 
@@ -91,16 +92,31 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         );
     }
     note(format!("{} files written to {}: a {part} for {} in {language}.", files.len(), folder.display(), spec.id));
-    note(format!(
-        "Write in {}; {} says what is asked, and how to build and check it.",
-        folder.join(starter.entry()).display(),
-        folder.join("README.md").display()
-    ));
+    let (readme, entry) = (folder.join("README.md"), folder.join(starter.entry()));
+    note(format!("Read {}: it says what is asked. Write in {}.", readme.display(), entry.display()));
+    let edition = spec.edition.as_ref().map(|edition| format!(" --edition {}", shell_word(edition)));
+    let edition = edition.unwrap_or_default();
+    command("To check your work:", &format!("referee check {}{edition}", shell_word(&folder.to_string_lossy())));
     let same = known.iter().filter(|other| other.language == *language && other.part != starter.part);
     for other in same.map(|other| other.part.name()).filter(|_| arguments.part.is_none()) {
-        note(format!("There is a {other} to hand in, too: `--part {other}`, in a folder of its own."));
+        let beside = match folder.file_name() {
+            Some(name) => folder.with_file_name(format!("{}-{other}", name.to_string_lossy())),
+            None => PathBuf::from(other),
+        };
+        let beside = shell_word(&beside.to_string_lossy());
+        command(
+            &format!("There is a {other} to hand in, too. To start it:"),
+            &format!("referee new {} {beside} --lang {language} --part {other}{edition}", spec.id),
+        );
     }
     Ok(())
+}
+
+/// Names a command to type next. A command that somebody copies is not broken up.
+fn command(what_for: &str, command: &str) {
+    if !is_quiet() {
+        say(format!("{what_for}  {command}"));
+    }
 }
 
 /// The one that is meant; of several parts, unless one is named, the first.

@@ -23,6 +23,8 @@ mod rules;
 
 use std::path::Path;
 
+pub use code_files::came_with_project;
+
 use crate::marks::{CodeLocation, SourceFindings, UnreadFile};
 use crate::spec::{CodeLanguage, Part, Spec};
 use crate::untrusted::UntrustedPath;

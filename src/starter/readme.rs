@@ -32,13 +32,14 @@ pub(super) fn readme(
             (format!("referee replay {scenario} --with .{edition}"), "The third shows one of them step by step.")
         }
     };
+    let folder = starter.entry().rsplit_once('/').map_or(".", |(folder, _)| folder);
     let values = [
         ("title", spec.title.as_str()),
         ("part", part),
         ("language", &language),
         ("write", &write.join("\n")),
         ("notes", starter.about.notes.as_deref().unwrap_or_default().trim()),
-        ("build", starter.about.build.as_deref().unwrap_or_default()),
+        ("build", &filled(starter.about.build.as_deref().unwrap_or_default(), &[("folder", folder)])),
         ("check", &format!("referee check .{edition}")),
         ("try", &attempt),
         ("tried", tried),

@@ -54,6 +54,17 @@ fn students_get_what_they_need() {
     assert!(readme.contains("./referee new tic-tac-toe mine --lang ") && !readme.contains("{{"), "{readme}");
 }
 
+#[test]
+fn students_with_windows_read_commands_that_its_shells_know() {
+    let place = place();
+    place.write("students.exe", STUDENTS);
+    let words = ["build-kit", "--for-students", "--coursework", "tic-tac-toe", "--program", "students.exe", "--out", "kit"];
+    place.run(&words).exits(0);
+    let readme = place.read("kit/README.md");
+    assert!(readme.contains("    .\\referee.exe check mine\n") && !readme.contains("./"), "{readme}");
+    assert!(place.path("kit/referee.exe").is_file());
+}
+
 /// The commands of the README, done with the files of the kit, but by this program.
 #[test]
 #[ignore = "slow: CI runs it"]

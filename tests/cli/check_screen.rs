@@ -39,7 +39,7 @@ fn is_a_beginning(run: &Run, begin: &str, alone: &str) {
     assert!(lines.iter().all(|line| line.chars().count() <= COLUMNS), "{run}");
     let words = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.starts_with(&format!("Nothing is written yet. {begin}")), "{run}");
-    assert!(run.out.contains(&format!("\nCheck that alone:  {alone}\n")), "{run}");
+    assert!(run.out.contains(&format!("\nTo check that alone:  {alone}\n")), "{run}");
     assert!(!run.out.contains("step by step") && !run.out.contains("note:") && !run.out.contains("warning:"), "{run}");
 }
 

@@ -134,10 +134,13 @@ fn a_named_address_is_pinned_by_its_sum() {
         );
         assert!(container.contains(&lines), "{container}");
     }
-    let refused =
-        export(&place, "slurm", "out", &["--program", ADDRESS, "--sha256", &sum(&place, "students")]).exits(2);
-    assert!(refused.err.contains("download the program, and name the file"), "{refused}");
-    assert!(!place.path("out").exists());
+    // Slurm takes no address, and nobody is asked for its sum first.
+    for more in [&["--program", ADDRESS, "--sha256", &sum(&place, "students")][..], &["--program", ADDRESS]] {
+        let refused = export(&place, "slurm", "out", more).exits(2);
+        assert!(refused.err.contains("download the program, and name the file"), "{refused}");
+        assert!(!refused.err.contains("--sha256"), "{refused}");
+        assert!(!place.path("out").exists());
+    }
 }
 
 #[test]

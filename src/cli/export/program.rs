@@ -59,6 +59,11 @@ pub enum PinnedProgram {
 }
 
 impl ProgramArguments {
+    /// Whether the program is named by an address.
+    pub fn is_address(&self) -> bool {
+        self.program.iter().any(|program| program.starts_with("https://") || program.starts_with("http://"))
+    }
+
     /// Returns the program that was asked for, if one was.
     ///
     /// # Errors
@@ -66,7 +71,7 @@ impl ProgramArguments {
     /// system, or is not for its readers.
     pub fn pinned(&self, readers: Readers) -> Result<Option<PinnedProgram>, CliError> {
         let Some(program) = &self.program else { return Ok(None) };
-        if program.starts_with("https://") || program.starts_with("http://") {
+        if self.is_address() {
             return self.address(program).map(Some);
         }
         let bytes = match readers {

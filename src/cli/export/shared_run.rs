@@ -124,17 +124,18 @@ const COPY: &str = "COPY --chmod=0755 referee";
 
 /// Writes the files.
 pub fn run(cluster: Cluster, asked: &SharedRunArguments) -> Result<(), CliError> {
-    if let Some(coursework) = &asked.coursework {
-        // A mistake in a fixture is told here, and not by each of the machines.
-        prove(&environment::bundle(), coursework, asked.edition.as_deref())?;
-    }
-    let pinned = asked.program.pinned(Readers::Instructors)?;
-    if cluster == Cluster::Slurm && matches!(pinned, Some(PinnedProgram::Address { .. })) {
+    // Before anything else is asked for that would not help.
+    if cluster == Cluster::Slurm && asked.program.is_address() {
         return Err(CliError::Usage(
             "--program: the machines of a cluster need not have a network: download the program, and name the file"
                 .to_string(),
         ));
     }
+    if let Some(coursework) = &asked.coursework {
+        // A mistake in a fixture is told here, and not by each of the machines.
+        prove(&environment::bundle(), coursework, asked.edition.as_deref())?;
+    }
+    let pinned = asked.program.pinned(Readers::Instructors)?;
     let gaps = cluster.program_gaps(pinned.as_ref());
     let coursework = asked.coursework.as_ref().map(|id| format!("--coursework '{id}'"));
     let edition = asked.edition.as_ref().map(|id| format!("--edition '{id}'"));

@@ -46,6 +46,8 @@ pub struct DiscoveryRules {
     pub named: Vec<PathBuf>,
     /// Function that returns the declarations in a file's bytes: its package or namespace, and the names of its outermost classes.
     pub declares: Option<DeclarationReader>,
+    /// Function that says whether a file came with a starting project and is as it was, by its name and its bytes.
+    pub supplied: Option<fn(&str, &[u8]) -> bool>,
 }
 
 /// Reads a file in a language, by its name in manifests.

@@ -29,7 +29,7 @@ fn rows_are_found_by_user_then_student_then_name() {
     let FilledGradebook { text, notes } = filled(rows, &sheets);
     let wanted = "Doe,Joe,JD1,9001,,Yes,1,24,2\r\nCee,Cleo,cc3,9005,,Yes,1,24,2\r\nDot,Dan,dd4,9009,,No,1,24,\r\n";
     assert_eq!(text, format!("{HEAD}{wanted}"));
-    let open = "Marks given by hand are still open for 3 of the results, and not in their marks.";
+    let open = "Marks by hand are still to be given for 3 of the results, and are not in these marks.";
     assert_eq!(notes, [open, "1 grade that was there already changes: Dan Dot (dd4), 50 becomes 24."]);
 }
 

@@ -131,7 +131,7 @@ mod tests {
         let FilledGradebook { text, notes } = filled(rows, &sheets);
         let wanted = "\"Right, Ann\",101,,,S,24.00,1,9\r\nBen,202,x,BB2,S,24.00,1,9\r\nCleo,303,,cc3,S,24.00,1,9\r\n\"Dot, Dan\",404,,,S,24.00,,\r\n";
         assert_eq!(text, format!("{HEAD}{POINTS}{wanted}"));
-        let open = "Marks given by hand are still open for 4 of the results, and not in their marks.";
+        let open = "Marks by hand are still to be given for 4 of the results, and are not in these marks.";
         assert_eq!(notes, [open, "1 grade that was there already changes: Dot, Dan, 50 becomes 24."]);
     }
 

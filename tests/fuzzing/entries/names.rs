@@ -84,7 +84,11 @@ fn rules() -> DiscoveryRules {
             None => known,
         }
     });
-    DiscoveryRules { declares: Some(source_rules::declarations), ..known }
+    DiscoveryRules {
+        declares: Some(source_rules::declarations),
+        supplied: Some(source_rules::came_with_project),
+        ..known
+    }
 }
 
 /// A table that an instructor has downloaded: of people, of marks given by hand, of a learning platform's grades; and the

@@ -508,14 +508,14 @@ tolerated-again = { $count ->
        *[other] und noch { $count }-mal
     }
 tolerated-others = Und { $count } andere.
-rest = Und { $count } weitere sind gescheitert. Alle ausführlich: `--all`.
-rest-named = Und { $count } weitere sind gescheitert: { $scenarios }. Alle ausführlich: `--all`.
-rest-one-requirement = Eine Anforderung:
-rest-it-alone = Nur dieses:
-rest-one-of-them = Eines davon:
+rest = Und { $count } weitere sind gescheitert. `--all` zeigt alle ausführlich.
+rest-named = Und { $count } weitere sind gescheitert: { $scenarios }. `--all` zeigt alle ausführlich.
+rest-one-requirement = Eine Anforderung prüfen:
+rest-it-alone = Nur dieses prüfen:
+rest-one-of-them = Eines davon prüfen:
 first-function = Noch ist nichts geschrieben. Beginne mit `{ $function }` in { $file } und mit der Anforderung `{ $requirement }` ({ $marks }): { $demand }
 first-file = Noch ist nichts geschrieben. Beginne in { $file } und mit der Anforderung `{ $requirement }` ({ $marks }): { $demand }
-first-check = Prüfe nur das:
+first-check = Nur das prüfen:
 table-requirement = Anforderung
 table-marks = Punkte
 table-passed = bestanden

@@ -513,14 +513,14 @@ tolerated-again = { $count ->
        *[other] and { $count } more times
     }
 tolerated-others = And { $count } others.
-rest = And { $count } more failed. All in full: `--all`.
-rest-named = And { $count } more failed: { $scenarios }. All in full: `--all`.
-rest-one-requirement = One requirement:
-rest-it-alone = It alone:
-rest-one-of-them = One of them:
+rest = And { $count } more failed. `--all` shows all of them in full.
+rest-named = And { $count } more failed: { $scenarios }. `--all` shows all of them in full.
+rest-one-requirement = To check one requirement:
+rest-it-alone = To check it alone:
+rest-one-of-them = To check one of them:
 first-function = Nothing is written yet. Begin with `{ $function }` in { $file }, and with the requirement `{ $requirement }` ({ $marks }): { $demand }
 first-file = Nothing is written yet. Begin in { $file }, and with the requirement `{ $requirement }` ({ $marks }): { $demand }
-first-check = Check that alone:
+first-check = To check that alone:
 table-requirement = requirement
 table-marks = marks
 table-passed = passed

@@ -8,6 +8,9 @@ use super::*;
 const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
 const OTHER: &[u8] = b"package game;\npublic class Controller { int x; }\n";
 
+/// Content of a file that came with a starting project.
+const KIT: &[u8] = b"kit";
+
 /// A text of Java, read as simply as these tests need.
 fn declares(_: &str, bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
     let text = String::from_utf8_lossy(bytes);
@@ -21,6 +24,7 @@ pub fn known() -> DiscoveryRules {
     let known = with_signs(DiscoveryRules::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
     DiscoveryRules {
         declares: Some(declares),
+        supplied: Some(|_, bytes| bytes == KIT),
         ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)]))
     }
 }
@@ -328,4 +332,25 @@ fn archives_in_archives_come_to_an_end() {
     scene.file("jane.zip", &packed);
     let why = "is an archive in an archive in an archive, and is not unpacked";
     assert_eq!(found(&scene, "jane.zip"), [format!("jane: : jane/3.zip {why}")]);
+}
+
+#[test]
+fn what_came_with_the_project_is_nobodys_main_file() {
+    let scene = Scene::new();
+    scene.file("m/ada/controller.py", b"class A: pass");
+    scene.file("m/ada/kit/controller.py", KIT);
+    scene.file("m/ben/kit/controller.py", KIT);
+    scene.file("m/ben/kit/model.py", KIT);
+    scene.file("m/cyd/kit/controller.py", KIT);
+    scene.file("m/dot/controller.py", b"class D: pass");
+    scene.file("m/dot/kit/controller.py", b"kit, changed");
+    assert_eq!(
+        found(&scene, "m"),
+        [
+            "ada: controller.py",
+            "dot: : there are 2 different main files: controller.py, kit/controller.py",
+            "- m/ben holds model.py, but no controller.py",
+            "- m/cyd holds nothing but files of the starting project",
+        ]
+    );
 }

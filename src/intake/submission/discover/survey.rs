@@ -13,6 +13,8 @@ use crate::untrusted::EntryKind;
 
 /// Largest depth of the search. People put projects into workspaces, and packages into projects.
 const DEPTH: usize = 12;
+/// More bytes than any file has that comes with a starting project.
+const LARGEST_SUPPLIED: u64 = 256 << 10;
 /// A folder with this in it is nobody's: solutions, say. What a person hands in is looked through in any case.
 pub const IGNORED: &str = ".referee-ignore";
 /// More pieces of work than one person hands in: so many are those of several.
@@ -35,6 +37,8 @@ pub struct FolderSurvey {
     pub passed_over: Vec<(PathBuf, &'static str)>,
     /// Names that a platform has given to people's files.
     pub handed: Vec<(PlatformFileName, WorkLocation)>,
+    /// Whether a file in it has the name of a main file, and came with a starting project.
+    pub supplied: bool,
     /// The names of the other files.
     pub files: Vec<String>,
     /// The folders in it.
@@ -170,6 +174,9 @@ impl FolderSurvey {
             (!own.is_empty()).then(|| own.join(", "))
         };
         if files.is_empty() {
+            if self.descendants().into_iter().any(|node| node.supplied) {
+                return "holds nothing but files of the starting project".to_string();
+            }
             let is_left_out = self.descendants().into_iter().any(|node| !node.passed_over.is_empty());
             return if is_left_out { "holds nothing but what is left out" } else { "is empty" }.to_string();
         }
@@ -201,6 +208,7 @@ fn survey(spot: WorkLocation, known: &DiscoveryRules, names: NameAuthor, depth: 
         archives: Vec::new(),
         passed_over: Vec::new(),
         handed: Vec::new(),
+        supplied: false,
         files: Vec::new(),
         below: Vec::new(),
         spot,
@@ -250,7 +258,12 @@ impl FolderSurvey {
             self.files.push(name.to_string());
             self.passed_over.push((file.origin, "is an archive of a kind that is not opened; .zip and .tar.gz are"));
         } else if let Some(lead) = EntryCandidate::of(&file.folder, known).filter(is_lead) {
-            self.leads.push(lead);
+            // The kit has a file of this name, too: it is nobody's main file.
+            if lead.is_strong() && known.supplies(&file, name) {
+                self.supplied = true;
+            } else {
+                self.leads.push(lead);
+            }
         } else {
             self.files.push(name.to_string());
         }
@@ -260,6 +273,12 @@ impl FolderSurvey {
 impl DiscoveryRules {
     fn has(&self, language: &str) -> bool {
         self.languages.iter().any(|known| known == language)
+    }
+
+    /// Whether a file came with a starting project, and nobody has changed it.
+    fn supplies(&self, file: &WorkLocation, name: &str) -> bool {
+        let Some(supplied) = self.supplied else { return false };
+        file.folder.read(LARGEST_SUPPLIED).is_ok_and(|bytes| supplied(name, bytes.as_ref()))
     }
 }
 
