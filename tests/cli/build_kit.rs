@@ -58,7 +58,8 @@ fn students_get_what_they_need() {
 fn students_with_windows_read_commands_that_its_shells_know() {
     let place = place();
     place.write("students.exe", STUDENTS);
-    let words = ["build-kit", "--for-students", "--coursework", "tic-tac-toe", "--program", "students.exe", "--out", "kit"];
+    let words =
+        ["build-kit", "--for-students", "--coursework", "tic-tac-toe", "--program", "students.exe", "--out", "kit"];
     place.run(&words).exits(0);
     let readme = place.read("kit/README.md");
     assert!(readme.contains("    .\\referee.exe check mine\n") && !readme.contains("./"), "{readme}");

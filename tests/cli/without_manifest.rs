@@ -58,7 +58,10 @@ fn every_project_is_found_as_what_it_is() {
                 let own = found.submissions.iter().map(|own| &own.manifest);
                 let own = own.filter(|own| own.language == starter.language && own.entry == Path::new(starter.entry()));
                 assert_eq!(own.count(), people, "{what}");
-                assert!(found.unplaced.is_empty() && found.submissions.iter().all(|own| own.refused.is_none()), "{what}");
+                assert!(
+                    found.unplaced.is_empty() && found.submissions.iter().all(|own| own.refused.is_none()),
+                    "{what}"
+                );
                 count += 1;
             }
         }

@@ -127,7 +127,9 @@ pub fn remarks(rows: &RowMatches) -> Vec<String> {
     }
     let open = rows.values().filter(|sheets| sheets.iter().any(|sheet| sheet.by_hand > 0)).count();
     if open > 0 {
-        notes.push(format!("Marks by hand are still to be given for {open} of the results, and are not in these marks."));
+        notes.push(format!(
+            "Marks by hand are still to be given for {open} of the results, and are not in these marks."
+        ));
     }
     notes
 }
