@@ -80,7 +80,8 @@ pub fn reference_place() -> YamlPath {
 
 /// Says that the model solution is not where the spec says.
 fn missing_solution(bundle: &Bundle, spec: &Spec) -> Option<Diagnostic> {
-    let reference = spec.reference.as_ref()?;
+    // One without a file has been told of already.
+    let reference = spec.reference.as_ref().filter(|reference| !reference.entry.is_empty())?;
     let wrong = |message: String, help: &str| {
         let source = bundle.spec(&spec.id).and_then(Result::ok);
         let located = source.map(|source| source.at(&reference_place().key("entry"), &message));
@@ -247,7 +248,11 @@ impl<G: FullGame> Coursework<G> {
         let from_edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
         let mut files = from_edition.into_iter().chain(bundle.spec(&spec.id)).filter_map(Result::ok);
         let place = YamlPath::root().key("rules");
-        let written = files.find(|source| source.has(&place)).map(|source| source.parse_part::<G::Rules>(&place));
+        // What describes a game stands under other keys, each of which has been read.
+        let is_described = spec.reference.is_some();
+        let written = files
+            .find(|source| !is_described && source.has(&place))
+            .map(|source| source.parse_part::<G::Rules>(&place));
         match written {
             Some(read) if !read.mistakes.is_empty() => Err(read.mistakes),
             _ => serde_yaml::from_value(spec.rules.clone()).map_err(|error| {

@@ -146,12 +146,12 @@ fn is_damaged(document: &PartialDocument<AuthoredSpec>, key: &str) -> bool {
 fn missing_key(source: &SourceText, key: &str) -> Diagnostic {
     let help = match key {
         "game" => {
-            "name a game that referee knows, as in `game: reversi`; or describe the coursework: `board`, `calls` and \
+            "name a game that referee knows, or describe the coursework: `board`, `calls` and \
              `reference`"
         }
         _ => "list the kinds of events that reach student code",
     };
-    source.at(&YamlPath::root(), format!("missing field `{key}`")).with_help(help)
+    source.at(&YamlPath::root(), format!("the key `{key}` is missing")).with_help(help)
 }
 
 /// Finds what is wrong with paying for a missing update.

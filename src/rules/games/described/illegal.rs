@@ -17,7 +17,7 @@ pub enum Illegal {
         kind: &'static str,
         /// Its name.
         name: String,
-        /// What could be meant.
+        /// Advice: the name that is meant.
         help: String,
     },
     /// Something of the spec's is missing.

@@ -140,7 +140,7 @@ impl Reader<'_> {
             self.wrong_key(&place.key("pieces"), "there are no pieces", help);
         }
         for (sign, name) in &authored.pieces {
-            let own = place.key("pieces").key(&scalar(sign).unwrap_or_default());
+            let own = place.key("pieces").key(scalar(sign).unwrap_or_default());
             let Some(name) = scalar(name) else {
                 self.wrong_key(&own, "the piece has no name", "write one: `R: red`");
                 continue;

@@ -60,19 +60,19 @@ fn each_mistake_has_a_place_and_advice() {
         ("R: red", "RR: red", "`RR` is no sign", "2:39"),
         ("R: red", ".: red", "`.` is a square with nothing on it", "2:39"),
         ("R: red", "R: ", "the piece has no name", "2:39"),
-        ("{R: red, Y: yellow, 1: one}", "{}", "there are no pieces", "2:31"),
+        ("{R: red, Y: yellow, 1: one}", "{}", "there are no pieces", "2:30"),
         ("columns: 7", "columns: 0", "no board is 0 long", "2:18"),
-        ("columns: 7, ", "", "missing field `columns`", "2:8"),
+        ("columns: 7, ", "", "the key `columns` is missing", "2:8"),
         ("0..9", "", "counter `coins` has no range", "3:12"),
         ("[display]", "[coins]", "`coins` is the name of something else, too", "4:9"),
         ("reference: {language: python, entry: solution/controller.py}\n", "", "needs `reference`", "6:1"),
-        (", entry: solution/controller.py", "", "missing field `entry`", "9:12"),
+        (", entry: solution/controller.py", "", "the key `entry` is missing", "9:12"),
         ("seats:", "game: reversi\nseats:", "`game` and `calls` exclude each other", "5:1"),
         ("seats:", "rules: {size: 5}\nseats:", "`rules` and `calls` exclude each other", "5:1"),
         ("seats:", "cues: [startup]\nseats:", "`cues` and `calls` exclude each other", "5:1"),
         ("their turn", "red wins", "how a game has ended cannot be told here", "11:17"),
         ("  controller:\n", "  view:\n", "a view cannot be run here", "14:12"),
-        ("marks: 1", "marks: 1, plays: {games: 3, seed: 1}", "no games can be made up here", "14:27"),
+        ("marks: 1", "marks: 1, plays: {games: 3, seed: 1}", "no games can be made up here", "14:28"),
     ];
     for (old, new, message, place) in cases {
         let found = mistakes(old, new);
@@ -80,7 +80,7 @@ fn each_mistake_has_a_place_and_advice() {
         assert_eq!(told.count(), 1, "{new}: {}", found.join("\n"));
         assert_eq!(found.len(), 1, "{new}: {}", found.join("\n"));
         assert!(
-            found[0].contains("help") || found[0].contains("write") || message.contains("missing field"),
+            found[0].contains("help") || found[0].contains("write") || message.contains("is missing"),
             "{}",
             found[0]
         );
@@ -102,7 +102,7 @@ fn a_spec_without_a_game_is_told_both_ways() {
     let found: Vec<String> = read(text).mistakes.iter().map(|one| one.render(false)).collect();
     assert_eq!(found.len(), 2, "{found:?}");
     assert!(
-        found[0].contains("missing field `game`") && found[0].contains("`board`, `calls` and `reference`"),
+        found[0].contains("the key `game` is missing") && found[0].contains("`board`, `calls` and `reference`"),
         "{found:?}"
     );
 }
