@@ -34,12 +34,14 @@ for target in ${TARGETS:-$(sed -n 's/^\([^# ]*\) .*/\1/p' src/dist/targets.txt)}
     fi
 done
 rm -rf "$programs"
+ended=0
 if [ ${#here[@]} -gt 0 ]; then
     PATH=$tools/bin:$PATH CARGO_ZIGBUILD_ZIG_PATH=$tools/ziglang/zig CARGO_TARGET_DIR=$PWD/target/dist/build \
-        bash src/dist/programs.sh "$programs" "${here[@]}"
+        bash src/dist/programs.sh "$programs" "${here[@]}" || ended=$?
 fi
 if [ ${#elsewhere[@]} -gt 0 ]; then
-    bash src/dist/in-root.sh "$programs" "${elsewhere[@]}"
+    bash src/dist/in-root.sh "$programs" "${elsewhere[@]}" || ended=$?
 fi
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)} PYTHONPATH=$tools PYTHONDONTWRITEBYTECODE=1 \
     python3 src/dist/pack.py "$programs" "$out"
+exit $ended
