@@ -19,7 +19,8 @@ if [ ! -e "$root/whole" ]; then
     mkdir -p "$(dirname "$root")"
     # Snapshots of sid may be older than their own date of expiry allows.
     mmdebstrap --quiet --variant=minbase --aptopt='Acquire::Check-Valid-Until "false"' \
-        --include=rustc,cargo,rust-src,gcc,libc6-dev,python3,ca-certificates sid "$root"
+        --include=rustc,cargo,rust-src,gcc,libc6-dev,python3,ca-certificates sid "$root" ||
+        { echo "$*: left out, because no root of Debian sid can be had"; rm -rf "$root"; exit 0; }
     # Debian's Rust has no start files for musl, and does not say where it looks for them unless they are there. Zig has its own, and
     # the linker's wrapper takes it from this folder's name that these are not to be linked.
     for target in x86_64-unknown-linux-musl aarch64-unknown-linux-musl; do

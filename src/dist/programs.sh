@@ -5,7 +5,8 @@
 #
 # A program becomes OUT/TARGET/students/referee or OUT/TARGET/instructors/referee (`.exe` on Windows). What is compiled on the way
 # stays in $CARGO_TARGET_DIR. Zig is the C compiler and the linker, so that no target needs a compiler of its own; `cargo zigbuild`
-# has to be on the PATH. The same sources, compiler and Zig give the same bytes, in whatever folder they are.
+# has to be on the PATH. The same sources, compiler and Zig give the same bytes, in whatever folder they are. A target that this Rust
+# has nothing for is left out with a line; one that does not build is a mistake, and this ends with 1 when all others are done.
 set -euo pipefail
 out=$(realpath -m "$1")
 shift
@@ -22,6 +23,9 @@ for pair in "$build=/build" "$PWD=/referee" "$cargo_home=/cargo" "$sysroot=/rust
     mapped+=("-ffile-prefix-map=$pair")
 done
 
+# Students' programs have smaller tables for the same grammars.
+grammars=$(python3 src/dist/grammars.py "$build/grammars")
+failed=()
 for target in "$@"; do
     standard=()
     # A toolchain that has no library for the target compiles it from its source.
@@ -40,13 +44,15 @@ for target in "$@"; do
     esac
     for readers in ${READERS:-students instructors}; do
         case $readers in
-            students) chosen=(--profile dist-students --no-default-features --features serve) ;;
+            students) chosen=(--profile dist-students --no-default-features --features serve --config "$grammars") ;;
             instructors) chosen=(--profile dist) ;;
         esac
         CARGO_ENCODED_RUSTFLAGS=$(printf '%s\x1f' "${flags[@]}" | head -c -1)
         export CARGO_ENCODED_RUSTFLAGS CFLAGS="${mapped[*]}"
         if ! cargo zigbuild --locked --quiet --package referee --target "$target" "${standard[@]}" "${chosen[@]}"; then
-            echo "$target: left out, because it does not build"
+            echo "$target, for $readers: does not build" >&2
+            failed+=("$target")
+            rm -rf "${out:?}/$target"
             continue 2
         fi
         made=$build/$target/${chosen[1]}/referee
@@ -74,3 +80,4 @@ for target in "$@"; do
         *-windows-gnu) cp "$zig/lib/libc/mingw/COPYING" "$notices/mingw-w64 from-zig-$("$zig/zig" version)" ;;
     esac
 done
+[ ${#failed[@]} = 0 ]

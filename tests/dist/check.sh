@@ -2,7 +2,10 @@
 # Is what students install right? The wheel is installed on a bare system that has nothing but Python and no network; a project is
 # started and checked there; and the programs are searched for hidden fixtures and solutions.
 #
-#   tests/dist/check.sh [FOLDER]        FOLDER is what `just dist` has written, target/dist/VERSION by default
+#   tests/dist/check.sh [FOLDER [WHOLE]]
+#
+# FOLDER is what `just dist` has written, target/dist/VERSION by default. WHOLE is any program with all fixtures and samples, in which
+# the search is tried: it is needed where the folder has none for instructors.
 #
 # The bare system is one of Debian's packages, which needs root and `mmdebstrap`; elsewhere a fresh environment of Python takes its
 # place, and a line says so.
@@ -10,6 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"/\1/p' Cargo.toml)
 dist=$(realpath "${1:-target/dist/$version}")
+whole=("${@:2:1}")
 # The most bytes of a wheel, and of what it installs; and the most seconds from `pip install` to the end of the first check.
 most_bytes=12000000
 most_seconds=10
@@ -19,14 +23,25 @@ place=$(mktemp -d "$PWD/target/dist/check.XXXXXX")
 trap 'rm -rf "$place"' EXIT
 
 for readers in students instructors; do
-    (cd "$dist/$readers" && sha256sum --check --quiet SHA256SUMS) || fail "$readers: a sum is wrong"
+    # Where nothing was built for these readers, there are no sums.
+    [ ! -s "$dist/$readers/SHA256SUMS" ] || (cd "$dist/$readers" && sha256sum --check --quiet SHA256SUMS) || fail "$readers: a sum is wrong"
     listed=$(wc -l < "$dist/$readers/SHA256SUMS")
     [ "$listed" = "$(find "$dist/$readers" -type f ! -name SHA256SUMS | wc -l)" ] || fail "$readers: not every file has a sum"
 done
 
-python3 tests/dist/search.py "$dist"
-
 machine=$(uname -m)
+python3 tests/dist/search.py "$dist" "${whole[@]}"
+# And it finds what is put in: a hidden fixture, and a solution.
+hidden=$(grep --recursive --files-with-matches --line-regexp 'visibility: hidden' fixtures | sort | sed -n 1p)
+for secret in "$hidden" submissions/reversi/accepted/python-array/controller.py; do
+    mkdir -p "$place/spoilt/students"
+    cp -r "$dist/instructors" "$place/spoilt/"
+    cat "$dist/students/referee-$version-$machine-unknown-linux-musl" "$secret" > "$place/spoilt/students/program"
+    ! python3 tests/dist/search.py "$place/spoilt" "${whole[@]}" > "$place/found.txt" 2>&1 || fail "the search does not find $secret"
+    grep -q "holds a line of $secret" "$place/found.txt" || { cat "$place/found.txt"; fail "the search ended, but not for $secret"; }
+    rm -rf "$place/spoilt"
+done
+
 wheels=("$dist"/students/*linux*"$machine"*.whl)
 [ -e "${wheels[0]}" ] || fail "there is no wheel for this machine, Linux on $machine"
 bytes=$(stat -c %s "${wheels[0]}")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Searches what students get for hidden fixtures and solutions: the bytes of programs, and the files of wheels.
 
-    search.py FOLDER        FOLDER is what `just dist` has written
+    search.py FOLDER [WHOLE]        FOLDER is what `just dist` has written
 
-Every hidden fixture and every sample is searched for by lines that no public file has. Most of them have to be found in an
-instructors' program of the folder: otherwise this search could not fail.
+Every hidden fixture and every sample is searched for by a line that is nowhere in a public file. Most of them have to be found in a
+program for instructors: otherwise this search could not fail. WHOLE is one, where the folder has none.
 """
 
 import pathlib
@@ -18,8 +18,9 @@ PUBLIC = ["specs", "src"]
 
 
 def lines(text):
-    """The lines of a file that are long enough to be its own, without the blanks around them."""
-    return {line for line in (line.strip() for line in text.splitlines()) if len(line) >= SHORTEST}
+    """The lines of a file that are long enough to be its own, without the blanks around them, and the longest first."""
+    long = {line for line in (line.strip() for line in text.splitlines()) if len(line) >= SHORTEST}
+    return sorted(long, key=lambda line: (-len(line), line))
 
 
 def read(file):
@@ -33,21 +34,23 @@ def is_hidden(text):
 
 
 def secrets():
-    """What nobody may find, by the file that it is from: the longest line of each that no public file has."""
+    """What nobody may find, by the file that it is from: the longest line of each that is nowhere in a public file."""
     fixtures = {file: read(file) for file in sorted(pathlib.Path("fixtures").rglob("*.yaml"))}
     samples = {file: read(file) for file in sorted(pathlib.Path("submissions").rglob("*")) if file.is_file() and "hostile" not in file.parts}
-    public = set()
+    public = []
     for folder in PUBLIC:
         for file in pathlib.Path(folder).rglob("*"):
             if file.is_file() and "specs/sources" not in file.as_posix():
-                public |= lines(read(file))
+                public.append(read(file))
     for text in fixtures.values():
         if not is_hidden(text):
-            public |= lines(text)
+            public.append(text)
+    # Not by whole lines: a public line may begin like a secret one.
+    public = "\n".join(public)
     hidden = {file: text for file, text in fixtures.items() if is_hidden(text)}
     found = {}
     for kind, files in (("fixtures", hidden), ("samples", samples)):
-        own = {file: max(lines(text) - public, key=lambda line: (len(line), line), default=None) for file, text in files.items()}
+        own = {file: next((line for line in lines(text) if line not in public), None) for file, text in files.items()}
         found[kind] = {file: line.encode() for file, line in own.items() if line}
         print(f"hidden {kind}: {len(found[kind])} of {len(files)} have a line of their own")
     return found
@@ -63,11 +66,13 @@ def pieces(folder):
             yield file.name, file.read_bytes()
 
 
-def main(dist):
+def main(dist, whole=None):
     """Searches, and ends with 1 if something is found."""
     dist, wrong = pathlib.Path(dist), []
     wanted = secrets()
     programs = [bytes for name, bytes in pieces(dist / "instructors") if bytes.startswith((b"\x7fELF", b"MZ"))]
+    if whole:
+        programs.insert(0, pathlib.Path(whole).read_bytes())
     if not programs:
         sys.exit("there is no program for instructors, in which the search could be tried")
     for kind, own in wanted.items():
@@ -86,4 +91,4 @@ def main(dist):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -16,7 +16,7 @@ use libc::{c_int, c_long, c_uint, c_ulong};
 
 use super::control_group::ControlGroup;
 use super::namespaces::{self, IdMaps};
-use super::resource_limits::{ResourceLimit, resource_limits};
+use super::resource_limits::{Resource, ResourceLimit, resource_limits};
 use super::seccomp_filter::SeccompFilter;
 use super::user::unused_uid;
 use super::{Permissions, Tier, landlock_rules};
@@ -310,7 +310,7 @@ fn die_with_the_parent() -> io::Result<()> {
     control(libc::PR_SET_PDEATHSIG, libc::SIGKILL as c_ulong)
 }
 
-fn limit(resource: libc::__rlimit_resource_t, soft: u64, hard: u64) -> io::Result<()> {
+fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
     let bound = libc::rlimit { rlim_cur: soft, rlim_max: hard };
     // SAFETY: reads `bound`.
     match unsafe { libc::setrlimit(resource, &raw const bound) } {

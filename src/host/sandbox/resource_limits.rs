@@ -2,8 +2,14 @@
 
 use crate::limits::Limits;
 
+/// The number of a resource, whose type each C library has chosen for itself.
+#[cfg(target_env = "gnu")]
+pub(super) type Resource = libc::__rlimit_resource_t;
+#[cfg(not(target_env = "gnu"))]
+pub(super) type Resource = libc::c_int;
+
 /// A resource, and what is allowed of it: the soft and the hard limit.
-pub(super) type ResourceLimit = (libc::__rlimit_resource_t, u64, u64);
+pub(super) type ResourceLimit = (Resource, u64, u64);
 
 /// Processes of ours that are the same user's in the same namespaces.
 pub(super) const GUARDS: u64 = 2;
