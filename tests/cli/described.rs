@@ -82,6 +82,7 @@ fn fixtures_are_recorded_from_the_model_solution() {
 
 /// Mistakes of a model solution are its author's, and have a place in the spec.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_model_solution_that_cannot_be_relied_on_is_the_authors_mistake() {
     let Some(place) = course() else { return };
     let right = place.read(SOLUTION);
@@ -134,6 +135,7 @@ fn a_model_solution_may_be_any_program_and_must_speak_the_protocol() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn mistakes_in_the_spec_and_in_fixtures_are_told_with_their_places() {
     let Some(place) = course() else { return };
     place.edit(SPEC, "entry: solution/controller.py", "entry: solutions/controller.py");

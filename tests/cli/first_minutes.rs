@@ -74,6 +74,7 @@ fn a_student_on_linux() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_student_with_java() {
     if installed("javac") {
         student("student-java.sh", "student_java");
@@ -85,7 +86,7 @@ fn a_student_with_rust() {
     student("student-rust.sh", "student_rust");
 }
 
-/// What is seen of the check on Windows where there is no Python.
+/// Output of the check on Windows where there is no Python.
 const NO_PYTHON: &str = "referee: not run: Python is not installed (from python.org, or from the Microsoft Store)\n\
                          This is no fault of the work: it costs nobody a mark.\n";
 
@@ -149,6 +150,7 @@ fn download(place: &Place) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn an_instructor_with_moodle() {
     if !installed("python3") {
         return;
