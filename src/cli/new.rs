@@ -112,10 +112,14 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     Ok(())
 }
 
+/// Columns of a terminal.
+const WIDTH: usize = 80;
+
 /// Names a command to type next. A command that somebody copies is not broken up.
 fn command(what_for: &str, command: &str) {
+    let line = format!("{what_for}  {command}");
     if !is_quiet() {
-        say(format!("{what_for}  {command}"));
+        say(if line.chars().count() > WIDTH { format!("{what_for}\n  {command}") } else { line });
     }
 }
 
