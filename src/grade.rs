@@ -6,6 +6,7 @@
 mod answer_history;
 mod confirm;
 mod cost;
+mod discovery_rules;
 mod exclusive_runs;
 mod grader;
 mod known_runs;
@@ -30,6 +31,7 @@ use crate::submission::Submission;
 use crate::workers::{WorkQueue, run_workers_with_events};
 
 pub use cost::RunCost;
+pub use discovery_rules::discovery_rules;
 pub use grader::Grader;
 pub use known_runs::KnownRuns;
 pub use preparation::{NotReady, PreparationTools, ReadySubmission};

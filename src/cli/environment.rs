@@ -15,13 +15,12 @@ use crate::diagnostic::escape::escape_text;
 use crate::game::FullGame;
 use crate::host::build::SubmissionBuilder;
 use crate::host::cache::Cache;
-use crate::host::language::Language;
 use crate::host::sandbox::{Sandbox, Tier, TierChoice};
 use crate::host::{unpack_kits, unpack_samples};
 use crate::limits::Limits;
-use crate::source_rules;
 use crate::spec::Spec;
-use crate::submission::DiscoveryRules;
+
+pub use crate::grade::discovery_rules;
 
 /// Reads rules given on the command line; the game's own where none are given.
 pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError> {
@@ -155,24 +154,6 @@ pub fn spec(
         spec.reseed(seed);
     }
     Ok(spec)
-}
-
-/// Returns the rules for discovering submissions.
-pub fn discovery_rules() -> DiscoveryRules {
-    let names = Language::all().map(|language| language.name.as_str());
-    let with_classes =
-        |known: DiscoveryRules, language: &Language| known.with_classes(&language.name, &language.classes);
-    let known = Language::all().fold(DiscoveryRules::languages(names), with_classes);
-    let with_signs = |known: DiscoveryRules, language: &Language| match &language.signs {
-        Some(signs) => known.with_signs(&language.name, signs),
-        None => known,
-    };
-    let known = Language::all().fold(known, with_signs);
-    DiscoveryRules {
-        declares: Some(source_rules::declarations),
-        supplied: Some(source_rules::came_with_project),
-        ..known
-    }
 }
 
 /// Arguments about the sandbox.

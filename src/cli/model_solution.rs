@@ -52,7 +52,7 @@ pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) ->
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
 
-/// How many times as long as a student's program a model solution may take to answer: that a machine is busy is no mistake of
+/// How many times as long as a student's program a model solution may take to start, and to answer: that a machine is busy is no mistake of
 /// the author's.
 const PATIENCE: u32 = 10;
 
@@ -105,7 +105,8 @@ fn start<G: Play>(bundle: &Bundle, spec: &Spec, entry: &ReferenceEntry) -> Resul
         }
         BuildError::Grader { message } => CliError::Grader(message),
     })?;
-    let limits = Limits { cue: spec.limits.cue * PATIENCE, ..spec.limits };
+    let Limits { start, cue, .. } = spec.limits;
+    let limits = Limits { start: start * PATIENCE, cue: cue * PATIENCE, ..spec.limits };
     let mut process = ProcessController::new(launch, limits, &spec.id, Part::Controller);
     process.start().map_err(|(fault, printed)| match fault {
         Fault::Grader { message } => CliError::Grader(message),

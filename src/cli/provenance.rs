@@ -48,7 +48,7 @@ pub struct CourseworkProvenance {
 impl CourseworkProvenance {
     /// Of a coursework as it is now.
     pub fn of<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> CourseworkProvenance {
-        let everything = with_model_solution(bundle, coursework, hash_of(coursework));
+        let everything = hash_with_model_solution(bundle, coursework);
         let Coursework { spec, rules, scenarios, reference: _ } = coursework;
         let base = bundle.spec(&spec.id);
         let edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
@@ -92,7 +92,8 @@ impl CourseworkProvenance {
 }
 
 /// The hash of a coursework together with its model solution, if it has one: known mistakes are told by what that answers.
-fn with_model_solution<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, everything: Hash) -> Hash {
+fn hash_with_model_solution<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>) -> Hash {
+    let everything = hash_of(coursework);
     let file = coursework.spec.reference.as_ref().and_then(|entry| bundle.own_file(&entry.entry));
     let folder = file.as_deref().and_then(std::path::Path::parent).and_then(|folder| hash_folder(folder).ok());
     folder.map_or(everything, |folder| key([everything.as_bytes().as_slice(), folder.as_bytes()]))

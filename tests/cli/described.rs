@@ -31,17 +31,18 @@ fn the_model_solution_passes_its_fixtures_and_each_message_has_one() {
     assert!(replayed.out.contains("call drop 3") && replayed.out.contains("You have won"), "{replayed}");
 }
 
-/// Two accepted and three flawed submissions: each loses the requirements that its flaw is about, and no other.
+/// Three accepted and three flawed submissions: each flawed one loses the requirements that its flaw is about, and no other.
 #[test]
 fn submissions_are_graded_by_what_the_model_solution_does() {
     let Some(place) = course() else { return };
     run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
     let lost = [
-        ("accepted-bits", "14", ""),
-        ("accepted-rows", "14", ""),
-        ("flawed-diagonal", "10", "win"),
-        ("flawed-top", "4", "startup drop full win"),
-        ("flawed-full", "13", "full"),
+        ("accepted/bits", "14", ""),
+        ("accepted/copies", "14", ""),
+        ("accepted/rows", "14", ""),
+        ("flawed/diagonal", "10", "win"),
+        ("flawed/top", "4", "startup drop full win"),
+        ("flawed/full", "13", "full"),
     ];
     for (work, marks, failed) in lost {
         let sheet: Value = serde_json::from_str(&place.read(&format!("results/{work}/marksheet.json"))).expect("JSON");
@@ -53,15 +54,26 @@ fn submissions_are_graded_by_what_the_model_solution_does() {
     let html = place.run(&["report", "results", "--format", "html", "--out", "pages"]).exits(0);
     assert!(html.err.is_empty() || html.code == Some(0), "{html}");
     let again = run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
-    assert!(again.out.contains("flawed-top"), "{again}");
+    assert!(again.out.contains("flawed/top"), "{again}");
+}
+
+/// The examples in the kit's own words.
+#[test]
+fn the_kit_for_python_does_what_its_examples_show() {
+    if installed("python3") {
+        let mut python = std::process::Command::new("python3");
+        python.args(["-m", "doctest", "referee_described.py"]).current_dir("src/host/shims/python");
+        let output = python.env("PYTHONDONTWRITEBYTECODE", "1").output().expect("Python runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    }
 }
 
 #[test]
 fn students_check_their_work_and_read_a_handout() {
     let Some(place) = course() else { return };
-    let good = run(&place, &["check", "submissions/accepted-rows"]).exits(0);
+    let good = run(&place, &["check", "submissions/accepted/rows"]).exits(0);
     assert!(good.out.contains("win"), "{good}");
-    let flawed = run(&place, &["check", "submissions/flawed-full"]).exits(1);
+    let flawed = run(&place, &["check", "submissions/flawed/full"]).exits(1);
     assert!(flawed.out.contains("column 2 is full"), "{flawed}");
     let handout = place.run(&["handout", "connect-four"]).exits(0);
     assert!(handout.out.contains("A piece falls to the lowest free square"), "{handout}");
@@ -95,7 +107,7 @@ fn a_model_solution_that_cannot_be_relied_on_is_the_authors_mistake() {
     ];
     for (old, new, message) in cases {
         place.write(SOLUTION, &right.replacen(old, new, 1));
-        for command in [&["lint"][..], &["grade", "submissions", "--out", "r"], &["check", "submissions/accepted-rows"]]
+        for command in [&["lint"][..], &["grade", "submissions", "--out", "r"], &["check", "submissions/accepted/rows"]]
         {
             let refused = run(&place, command).exits(2);
             assert!(refused.err.contains(message) && refused.err.contains(&entry), "{new}: {refused}");
@@ -169,7 +181,7 @@ fn mistakes_in_the_spec_and_in_fixtures_are_told_with_their_places() {
 fn what_needs_rules_says_that_nobody_knows_them_here() {
     let Some(place) = course() else { return };
     let why = "needs the rules of the game, and those of this coursework are in its model solution";
-    let work = "submissions/accepted-rows";
+    let work = "submissions/accepted/rows";
     let commands: [&[&str]; 8] = [
         &["audit", "connect-four"],
         &["fuzz", work],

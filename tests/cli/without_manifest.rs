@@ -5,38 +5,20 @@ use std::path::Path;
 
 use referee::bundle::Bundle;
 use referee::coursework::load_spec;
-use referee::host::language::Language;
-use referee::source_rules;
+use referee::grade::discovery_rules;
 use referee::starter::Starter;
-use referee::submission::{DiscoveryRules, MANIFEST, discover};
+use referee::submission::{MANIFEST, discover};
 
 use super::support::Place;
 
 /// Names that are main files of nothing without a manifest.
 const UNKNOWN: [&str; 2] = ["player.py", "validator.py"];
 
-/// Discovery as the command does it.
-fn rules() -> DiscoveryRules {
-    let names = Language::all().map(|language| language.name.as_str());
-    let known = Language::all().fold(DiscoveryRules::languages(names), |known, language| {
-        let known = known.with_classes(&language.name, &language.classes);
-        match &language.signs {
-            Some(signs) => known.with_signs(&language.name, signs),
-            None => known,
-        }
-    });
-    DiscoveryRules {
-        declares: Some(source_rules::declarations),
-        supplied: Some(source_rules::came_with_project),
-        ..known
-    }
-}
-
 /// The kit that comes with a project may have files with names of main files.
 #[test]
 fn every_project_is_found_as_what_it_is() {
     let bundle = Bundle::bundled_only();
-    let rules = rules();
+    let rules = discovery_rules();
     let mut count = 0;
     for id in bundle.courseworks() {
         let spec = load_spec(&bundle, &id, None).expect("the bundled spec");

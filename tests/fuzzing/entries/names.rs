@@ -9,14 +9,13 @@ use std::path::{Component, Path};
 use referee::cli::{MarkedWork, parse_hand_marks};
 use referee::diagnostic::SourceText;
 use referee::diagnostic::escape::is_hidden;
-use referee::host::language::Language;
+use referee::grade::discovery_rules;
 use referee::marks::DeclaredFaults;
 use referee::report::platforms::gradebook_csv::GradebookCsv;
 use referee::report::platforms::{canvas, moodle};
 use referee::results::is_reserved;
-use referee::source_rules;
 use referee::spec::DeclaredLeniency;
-use referee::submission::{DiscoveryRules, PlatformFileName, Roster, discover};
+use referee::submission::{PlatformFileName, Roster, discover};
 use referee::untrusted::safe_component;
 
 use super::{chosen, harmless, told};
@@ -42,7 +41,8 @@ pub fn names(bytes: &[u8]) {
         count += 1;
         fs::write(own.join("controller.py"), "class Controller:\n    pass\n").expect("a file of ours");
     }
-    let found = discover(&[place.path().to_owned()], &rules()).expect("one folder is pointed at, and it is there");
+    let found =
+        discover(&[place.path().to_owned()], &discovery_rules()).expect("one folder is pointed at, and it is there");
     let mut ids = BTreeSet::new();
     for own in &found.submissions {
         assert!(ids.insert(own.id.clone()), "two are called {:?}", own.id);
@@ -58,7 +58,8 @@ pub fn names(bytes: &[u8]) {
     }
     // Folders without a letter to tell people by may be all one person's; otherwise nobody is lost.
     assert!(count == 0 || !found.submissions.is_empty() || !found.unplaced.is_empty(), "{count} have been lost");
-    let again = discover(&[place.path().to_owned()], &rules()).expect("one folder is pointed at, and it is there");
+    let again =
+        discover(&[place.path().to_owned()], &discovery_rules()).expect("one folder is pointed at, and it is there");
     assert!(found.submissions.iter().map(|own| &own.id).eq(again.submissions.iter().map(|own| &own.id)));
 }
 
@@ -72,23 +73,6 @@ fn is_plain(name: &str) {
     assert!(matches!(parts.as_slice(), [Component::Normal(own)] if *own == name), "{name:?} leads elsewhere");
     assert!(!name.chars().any(is_hidden), "{name:?} cannot be seen");
     assert!(name.len() <= 208, "{name:?} is too long for a file, with what may be added to it");
-}
-
-/// Discovery as the command does it.
-fn rules() -> DiscoveryRules {
-    let names = Language::all().map(|language| language.name.as_str());
-    let known = Language::all().fold(DiscoveryRules::languages(names), |known, language| {
-        let known = known.with_classes(&language.name, &language.classes);
-        match &language.signs {
-            Some(signs) => known.with_signs(&language.name, signs),
-            None => known,
-        }
-    });
-    DiscoveryRules {
-        declares: Some(source_rules::declarations),
-        supplied: Some(source_rules::came_with_project),
-        ..known
-    }
 }
 
 /// A table that an instructor has downloaded: of people, of marks given by hand, of a learning platform's grades; and the

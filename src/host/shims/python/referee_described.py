@@ -5,6 +5,8 @@ spec lists under `calls`, with their numbers: `startup()`, `drop(column)`. The v
 `tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players are numbered
 from 1. The model holds what the spec says; see `Board`.
 """
+import copy
+
 from referee_stage import View
 from referee_stage import action as plain_action
 from reversi.model import whole
@@ -103,7 +105,15 @@ class Board:
 
 
 class Named(dict):
-    """Values by the names of the spec: none comes or goes, and each is checked."""
+    """Values by the names of the spec: none comes or goes, and each is checked.
+
+    >>> model = Board()
+    >>> model.load({"player": 1, "finished": False, "squares": {"counters": {"coins": 3}}})
+    >>> tried = copy.deepcopy(model)
+    >>> tried.counters["coins"] = 4
+    >>> model.counters, tried.counters
+    ({'coins': 3}, {'coins': 4})
+    """
 
     def __init__(self, what, check, values):
         super().__init__({name: check(value) for name, value in values.items()})
@@ -115,6 +125,13 @@ class Named(dict):
             there = ", ".join(self) or "none"
             raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
         super().__setitem__(name, self._check(value))
+
+    # Whoever tries a move on a copy of the model: a copy would otherwise be filled when it has no names yet.
+    def __copy__(self):
+        return Named(self._what, self._check, self)
+
+    def __deepcopy__(self, memo):
+        return Named(self._what, self._check, copy.deepcopy(dict(self), memo))
 
 
 class Row(list):
