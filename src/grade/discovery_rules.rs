@@ -1,4 +1,4 @@
-//! What tells a submission from other folders: the signs of all languages that can be built, and of the kits.
+//! The signs that tell a submission from other folders: those of all languages that can be built, and of the kits.
 
 use crate::host::language::Language;
 use crate::source_rules;
