@@ -11,16 +11,24 @@ use super::{Diagnostic, SourceText, escape};
 /// file of nothing else would keep it busy for minutes.
 const MOST_BRACKETS: usize = 2_000;
 
+/// The first byte of the characters from U+0080 on, the first 32 of which are control characters.
+const FIRST_OF_LATIN: u8 = 0xC2;
+
 /// Mistakes that the YAML library tells badly or not at all.
 pub(super) fn check_syntax(source: &SourceText) -> Result<(), Diagnostic> {
     let control = |c: char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{85}');
-    if let Some((index, character)) = source.text.char_indices().find(|(_, c)| control(*c)) {
+    // Nearly no text has such a byte, and bytes are looked at sooner than characters.
+    let may_be_control =
+        |byte: u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\n' | b'\r') || byte == FIRST_OF_LATIN;
+    let controls = source.text.bytes().any(may_be_control).then(|| source.text.char_indices());
+    if let Some((index, character)) = controls.into_iter().flatten().find(|(_, c)| control(*c)) {
         let message = format!("an invisible control character, U+{:04X}", u32::from(character));
         return Err(source
             .at_byte(index, 1, message)
             .with_help("delete it; an editor may show it as a box or not at all"));
     }
-    if let Some((index, _)) = source.text.match_indices(['[', '{']).nth(MOST_BRACKETS) {
+    let bytes = source.text.bytes().enumerate();
+    if let Some((index, _)) = bytes.filter(|(_, byte)| matches!(byte, b'[' | b'{')).nth(MOST_BRACKETS) {
         let message = format!("more than {MOST_BRACKETS} brackets in one file");
         return Err(source.at_byte(index, 1, message).with_help("write long lists with `- `, one item a line"));
     }

@@ -274,6 +274,20 @@ fn an_escape_character() {
     ");
 }
 
+/// Some terminals take this one for the beginning of a command, too.
+#[test]
+fn a_control_character_of_two_bytes() {
+    insta::assert_snapshot!(mistake("title: aé\u{9b}31m\nsteps: []\n"), @r"
+    error: an invisible control character, U+009B
+     --> fixtures/a.yaml:1:10
+      |
+    1 | title: aé\u{9b}31m
+      |          ^^^^^^
+      |
+      = help: delete it; an editor may show it as a box or not at all
+    ");
+}
+
 #[test]
 fn a_list_on_the_line_of_its_key() {
     insta::assert_snapshot!(mistake("title: a\nsteps: - do: startup\n"), @"

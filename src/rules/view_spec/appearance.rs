@@ -276,6 +276,9 @@ impl ViewSpec {
     /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
     /// and it is only a question of which.
     pub fn turns_the_other(&self, shown: &ShownView, seats: &[String], board: &LetterPicture) -> bool {
+        if self.frame.is_some() || self.turned_as_stated {
+            return false;
+        }
         let is_other = |name: &String| {
             let (_, frame) = self.frame_of(shown, name, seats)?;
             let seen = LetterPicture::of(&self.picture(frame));
@@ -286,8 +289,7 @@ impl ViewSpec {
             }
         };
         let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
-        let either = self.frame.is_none() && !self.turned_as_stated;
-        either && !told.is_empty() && told.iter().all(|other| *other)
+        !told.is_empty() && told.iter().all(|other| *other)
     }
 
     /// The board as this player sees it.
