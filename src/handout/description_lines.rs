@@ -1,4 +1,4 @@
-//! What a model holds and what is called, in words for students, of a coursework that its spec describes.
+//! Lines for students about a coursework that its spec describes: content of the model, and functions that are called.
 
 use crate::report::markdown_code::code_span;
 use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
