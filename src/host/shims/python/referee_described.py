@@ -121,6 +121,9 @@ class Named(dict):
     >>> tried.counters["coins"] = 4
     >>> model.counters, tried.counters
     ({'coins': 3}, {'coins': 4})
+    >>> model.counters["coin"] += 1
+    Traceback (most recent call last):
+    KeyError: "the model has no counter 'coin'; it has coins"
     """
 
     def __init__(self, what, check, values):
@@ -130,9 +133,12 @@ class Named(dict):
 
     def __setitem__(self, name, value):
         if name not in self:
-            there = ", ".join(self) or "none"
-            raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
+            self.__missing__(name)
         super().__setitem__(name, self._check(value))
+
+    def __missing__(self, name):
+        there = ", ".join(self) or "none"
+        raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
 
     # Whoever tries a move on a copy of the model: a copy would otherwise be filled when it has no names yet.
     def __copy__(self):
