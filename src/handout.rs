@@ -2,6 +2,7 @@
 //! and a starting project therefore never contradict each other.
 
 mod coverage;
+mod description_lines;
 mod examples;
 mod examples_markdown;
 mod expectation_sentences;
@@ -16,6 +17,7 @@ use crate::game::FullGame;
 use crate::games::Play;
 use crate::report::example::Example;
 use crate::spec::{AwardRule, Part, Spec, with_handout_points};
+use description_lines::description_lines;
 use markdown_text::marks;
 
 pub use coverage::{RequirementCoverage, coverage_table, requirement_coverage};
@@ -65,6 +67,7 @@ fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, s
     let seen = spec.look.as_ref().map(|look| view_lines(look, &spec.seats).join("\n"));
     let sections = [
         ("What is asked, and what it is worth", Some(parts.join("\n\n"))),
+        ("What the model holds, and what is called", description_lines(spec).map(|lines| lines.join("\n"))),
         ("What players are told", messages(spec)),
         ("What can be seen", seen),
         ("Rules on the code", rules(spec, None, None)),

@@ -28,6 +28,8 @@ mod course_repo;
 mod cunning;
 #[path = "cli/described.rs"]
 mod described;
+#[path = "cli/described_courses.rs"]
+mod described_courses;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

@@ -1,16 +1,14 @@
-//! A coursework whose rules are in its model solution, `tests/courses/connect-four`: no line of Rust is about its game.
+//! Courseworks whose rules are in their model solutions, `tests/courses`: no line of Rust is about their games.
+//!
+//! What their submissions lose is in their `sample.yaml`, and `described_courses.rs` holds it against what they are given.
+//! Here is what is said about Connect Four, and about mistakes in it.
 
-use serde_json::Value;
-
+use super::described_courses::copy_of;
 use super::support::{Place, installed};
 
 /// The course, in a folder of its own; `None` where there is no Python.
 fn course() -> Option<Place> {
-    let place = Place::new();
-    for part in ["specs", "fixtures", "solution", "submissions"] {
-        place.copy(&format!("tests/courses/connect-four/{part}"), part);
-    }
-    installed("python3").then_some(place)
+    installed("python3").then(|| copy_of("connect-four"))
 }
 
 const SPEC: &str = "specs/connect-four.yaml";
@@ -31,28 +29,14 @@ fn the_model_solution_passes_its_fixtures_and_each_message_has_one() {
     assert!(replayed.out.contains("call drop 3") && replayed.out.contains("You have won"), "{replayed}");
 }
 
-/// Three accepted and three flawed submissions: each flawed one loses the requirements that its flaw is about, and no other.
+/// Results can be read again: pages are written from them, and work that has not changed is not graded twice.
 #[test]
-fn submissions_are_graded_by_what_the_model_solution_does() {
+#[ignore = "slow: CI runs it"]
+fn results_are_reported_and_reused() {
     let Some(place) = course() else { return };
     run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
-    let lost = [
-        ("accepted/bits", "14", ""),
-        ("accepted/copies", "14", ""),
-        ("accepted/rows", "14", ""),
-        ("flawed/diagonal", "10", "win"),
-        ("flawed/top", "4", "startup drop full win"),
-        ("flawed/full", "13", "full"),
-    ];
-    for (work, marks, failed) in lost {
-        let sheet: Value = serde_json::from_str(&place.read(&format!("results/{work}/marksheet.json"))).expect("JSON");
-        let lines = sheet["requirements"].as_array().expect("requirements");
-        let own = |line: &&Value| line["awarded"]["marks"] != line["marks"];
-        let ids: Vec<&str> = lines.iter().filter(own).filter_map(|line| line["id"].as_str()).collect();
-        assert_eq!((ids.join(" ").as_str(), sheet["marks"].to_string().as_str()), (failed, marks), "{work}: {sheet}");
-    }
     let html = place.run(&["report", "results", "--format", "html", "--out", "pages"]).exits(0);
-    assert!(html.err.is_empty() || html.code == Some(0), "{html}");
+    assert!(html.err.is_empty(), "{html}");
     let again = run(&place, &["grade", "submissions", "--out", "results"]).exits(0);
     assert!(again.out.contains("flawed/top"), "{again}");
 }

@@ -32,6 +32,13 @@ class Board:
     >>> model.counters["coins"] = 3
     Traceback (most recent call last):
     KeyError: "the model has no counter 'coins'; it has none"
+    >>> model.load({"player": 1, "finished": False, "squares": {"counters": {"coins": 3, "cups": 9}}})
+    >>> model.counters = {"coin": 0, "cups": 0}
+    Traceback (most recent call last):
+    KeyError: "the model has no counter 'coin'; it has coins, cups"
+    >>> model.counters = {}
+    Traceback (most recent call last):
+    KeyError: "counters lack 'coins', 'cups'"
     >>> model.turn = 2
     Traceback (most recent call last):
     AttributeError: the model has no 'turn', only player, finished, boards, counters and texts
@@ -63,10 +70,11 @@ class Board:
             value = bool(value)
         elif name in ("boards", "counters", "texts"):
             own = getattr(self, name)
-            for key in set(own) - set(value):
-                raise KeyError("%s lack %r" % (name, key))
+            missing = [key for key in own if key not in value]
+            if missing and all(key in own for key in value):
+                raise KeyError("%s lack %s" % (name, ", ".join(map(repr, missing))))
             for key in value:
-                own[key] = value[key]
+                own[key] = value[key]  # where a name is wrong, this says so
             return
         elif name != "board":  # a property, which checks it itself
             raise AttributeError(
@@ -113,6 +121,9 @@ class Named(dict):
     >>> tried.counters["coins"] = 4
     >>> model.counters, tried.counters
     ({'coins': 3}, {'coins': 4})
+    >>> model.counters["coin"] += 1
+    Traceback (most recent call last):
+    KeyError: "the model has no counter 'coin'; it has coins"
     """
 
     def __init__(self, what, check, values):
@@ -122,9 +133,12 @@ class Named(dict):
 
     def __setitem__(self, name, value):
         if name not in self:
-            there = ", ".join(self) or "none"
-            raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
+            self.__missing__(name)
         super().__setitem__(name, self._check(value))
+
+    def __missing__(self, name):
+        there = ", ".join(self) or "none"
+        raise KeyError("the model has no %s %r; it has %s" % (self._what, name, there))
 
     # Whoever tries a move on a copy of the model: a copy would otherwise be filled when it has no names yet.
     def __copy__(self):

@@ -186,7 +186,7 @@ class Session:
         # What the grader sent is read first: trouble with it is not the student's.
         name, arguments = self._game.action(cue)
         self._stage.begin(cue.get("board"))
-        if name == "choose":
+        if self._chooses(name):
             # A player is shown the board each time, and keeps none.
             arguments = (self._board,) + arguments
         fault = None
@@ -218,7 +218,7 @@ class Session:
                 self._stage.forget_asked()
                 self._window.forget()
             self._controller = made
-        if name == "touch":
+        if self._window is not None and name == "touch":
             self._window.touch(self._controller, *arguments)
             return
         returned = self._student.function(self._controller, name)(*arguments)
@@ -226,10 +226,14 @@ class Session:
             if not isinstance(returned, bool):
                 raise TypeError("%s gave %.100r, which is neither True nor False" % (name, returned))
             self._stage.rule(returned)
-        if name == "choose":
+        if self._chooses(name):
             if not isinstance(returned, str):
                 raise TypeError("choose gave %.100r, which is no text" % (returned,))
             self._stage.choose(returned)
+
+    def _chooses(self, name):
+        """Whether a player is asked for a move. A controller's function may have any name, this one too."""
+        return self._part == "player" and name == "choose"
 
     def _look(self):
         """Asks a view what it shows after a cue, whatever came of that; the other parts show nothing."""

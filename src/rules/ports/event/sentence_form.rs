@@ -65,6 +65,11 @@ pub fn suggest_sentence<G: Game>(sentence: &str, seats: &[String], possible: imp
     if Event::<G>::read(&mended, seats).is_ok_and(|event| possible(event.kind())) {
         return format!("did you mean `{mended}`?");
     }
+    // Where functions are called, their names look like events of their own.
+    let called = format!("call {sentence}");
+    if possible("call") && Event::<G>::read(&called, seats).is_ok() {
+        return format!("did you mean `{called}`?");
+    }
     let player = seats.first().map_or("none", String::as_str);
     let forms: Vec<String> = forms.iter().map(|form| form.replace(PLAYER, player)).collect();
     let forms = by_nearness(sentence, forms.iter().map(String::as_str));
@@ -120,7 +125,7 @@ fn escaped(name: &str) -> String {
 mod tests {
     use super::super::KINDS;
     use super::*;
-    use crate::games::Reversi;
+    use crate::games::{Described, Reversi};
 
     fn help(sentence: &str, kinds: &[&str]) -> String {
         let seats = ["white", "black"].map(str::to_string);
@@ -173,6 +178,13 @@ mod tests {
         let kinds = ["startup", "update", "select", "automatic"];
         let forms = "`white selects …`, `startup`, `update`, `white moves automatically`";
         assert_eq!(help("white sets 3,2", &kinds), format!("write one of these, with any player's name: {forms}"));
+        let called = |sentence: &str| {
+            let seats = ["customer".to_string()];
+            suggest_sentence::<Described>(sentence, &seats, |kind| ["startup", "call"].contains(&kind))
+        };
+        assert_eq!(called("insert 20"), "did you mean `call insert 20`?");
+        assert_eq!(called("startp"), "did you mean `startup`?");
+        assert!(called("customer inserts 20").contains("`call …`"), "a customer is no argument");
         assert!(!help("white select 2,3", &["startup"]).contains("selects"), "nobody can select anything");
     }
 }

@@ -23,6 +23,13 @@ const KEYS_OF_GAMES: [(&str, &str); 4] = [
 const EXAMPLE: &str = "write each argument with the first and the last number that may come, legal or not, as in `drop: \
                        {column: 0..6}`";
 
+/// Words that students' Python keeps for itself, so that no function can have them for a name.
+const PYTHON_WORDS: [&str; 32] = [
+    "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else", "except",
+    "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or", "pass", "raise",
+    "return", "try", "while", "with", "yield",
+];
+
 /// The keys of a spec that describe a coursework, as far as they could be read.
 pub(in crate::spec) struct DescribedParts<'a> {
     /// `board:`
@@ -132,7 +139,12 @@ impl Reader<'_> {
     fn board(&mut self, authored: &AuthoredBoardForm, place: &YamlPath) -> BoardForm {
         let columns = self.side(authored.columns, &place.key("columns"));
         let rows = self.side(authored.rows, &place.key("rows"));
-        let empty = authored.empty.as_ref().map_or(Some('.'), |empty| self.sign(empty, &place.key("empty")));
+        let empty_at = place.key("empty");
+        if authored.empty.is_none() && self.source.has(&empty_at) {
+            let help = "put the sign in quotes, `empty: \"#\"`: a bare `#` begins a comment, and a bare `~` is nothing";
+            self.wrong_key(&empty_at, "there is no sign for an empty square", help);
+        }
+        let empty = authored.empty.as_ref().map_or(Some('.'), |empty| self.sign(empty, &empty_at));
         let empty = empty.unwrap_or('.');
         let mut pieces = BTreeMap::new();
         if authored.pieces.is_empty() {
@@ -181,6 +193,13 @@ impl Reader<'_> {
     fn call(&mut self, name: &str, arguments: &Value) -> CallForm {
         let place = YamlPath::root().key("calls").key(name);
         self.form_of_name(name, &place);
+        if name == "initialise" {
+            let help = "referee calls it with the model and the view, before all else: take another name";
+            self.wrong_key(&place, "`initialise` is no function that a player calls", help);
+        } else if PYTHON_WORDS.contains(&name) {
+            let help = format!("take another name, such as `{name}_`");
+            self.wrong_key(&place, format!("`{name}` is a word of Python's own, and can be no function there"), help);
+        }
         let mut call = CallForm { name: name.to_string(), arguments: Vec::new() };
         match arguments {
             Value::Null => {}
