@@ -112,7 +112,7 @@ fn name(example: &[&str]) -> String {
         "export" => matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix"),
         _ => false,
     });
-    own.map_or_else(|| example[0].to_string(), |own| format!("export {own}"))
+    own.map_or_else(|| example[0].to_string(), |own| format!("{} {own}", example[0]))
 }
 
 /// Every command that clap knows, with those of `export`.

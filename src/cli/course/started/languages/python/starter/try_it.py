@@ -12,7 +12,15 @@ class Model:
     def __init__(self):
         self.player = 0
         self.finished = False
-        self.board = [["."] * 5]
+        self.board = ["....."]
+
+    @property
+    def board(self):
+        return self._rows
+
+    @board.setter
+    def board(self, rows):
+        self._rows = [list(row) for row in rows]
 
 
 class View:
