@@ -109,7 +109,7 @@ fn it_works_for_any_program() {
     }
 }
 
-/// What a fixture expects comes from the model solution, in each that is there.
+/// Fixtures that are emptied are filled in by the model solution, each as it was.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn a_fixture_that_states_nothing_is_recorded() {

@@ -15,7 +15,7 @@ use crate::verdict::{VerdictEnding, judge};
 /// Keys to state if neither the fixture nor the others of its requirement show what is wanted.
 const USUAL: [&str; 3] = ["board", "player", "captures"];
 
-/// The same in a coursework that is described. Its fixtures are its author's own, so that nobody else has stated its messages.
+/// Keys to state then in a coursework that is described: its author begins with nothing, and messages need fixtures, too.
 const USUAL_IF_DESCRIBED: [&str; 5] = ["board", "player", "finished", "feedback", "refreshed"];
 
 /// Returns the scenario with corrected expectations.
