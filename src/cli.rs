@@ -5,6 +5,7 @@ mod build_kit;
 mod check;
 mod cli_error;
 mod config;
+mod course;
 mod course_file;
 mod diff;
 mod doctor;
@@ -104,6 +105,7 @@ enum Command {
     Play(play::Arguments),
     #[cfg(feature = "serve")]
     Serve(serve::Arguments),
+    Course(course::Arguments),
     Lint(lint::Arguments),
     Audit(audit::Arguments),
     Fuzz(fuzz::Arguments),
@@ -192,6 +194,7 @@ fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
         Command::Play(arguments) => play::run(&arguments),
         #[cfg(feature = "serve")]
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Course(arguments) => course::run(&arguments),
         Command::Lint(arguments) => lint::run(&arguments),
         Command::Audit(arguments) => audit::run(&arguments),
         Command::Fuzz(arguments) => fuzz::run(&arguments),

@@ -131,7 +131,7 @@ impl StarterManifest {
 }
 
 /// A text in which the names between `{{` and `}}` are replaced; other names stay as they are, as code may have them.
-fn filled(text: &str, values: &[(&str, &str)]) -> String {
+pub fn filled(text: &str, values: &[(&str, &str)]) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {

@@ -22,6 +22,8 @@ mod check;
 mod check_screen;
 #[path = "cli/course_file.rs"]
 mod course_file;
+#[path = "cli/course_new.rs"]
+mod course_new;
 #[path = "cli/course_repo.rs"]
 mod course_repo;
 #[path = "cli/cunning.rs"]

@@ -16,6 +16,7 @@ const BUNDLED: &[(&str, &str)] = &[
     ("specs", "specs"),
     ("fixtures", "fixtures"),
     ("submissions", "submissions"),
+    ("src/cli/course/started", "new-course"),
     ("src/base/phrases/languages", "messages"),
     ("src/kit/lib.rs", "kit/rust/lib.rs"),
     ("src/kit/kit.rs", "kit/rust/kit.rs"),

@@ -73,6 +73,9 @@ pub fn is_bundled(source: &SourceText) -> bool {
 /// Folder with the readings of the sources. They are about the bundled specs and fixtures, and in no program for students.
 pub const SOURCES: &str = "specs/sources";
 
+/// Beginning of the names of files with which `referee course new` begins. They win over nothing, and are no course themselves.
+pub const NEW_COURSE: &str = "new-course/";
+
 /// Name of the file in `fixtures/<coursework>/` that says whether these fixtures replace all bundled ones: `replace: true`.
 const REPLACING: &str = "bundled.yaml";
 

@@ -87,6 +87,10 @@ const ALL: &[ExitCodes] = &[
         undone: Some("nothing was served"),
         judges: false,
     },
+    ExitCodes {
+        undone: Some("nothing was written"),
+        ..plain("course", "the folder of the coursework is there", UNWRITTEN)
+    },
     plain("lint", "there is nothing to correct", UNWRITTEN),
     ExitCodes {
         command: "audit",

@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     make_room(folder)?;
     for (name, bytes) in &files {
         let path = folder.join(name);
-        write(&path, bytes).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
+        write_new(&path, bytes).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
     }
     let (part, language) = (starter.part.name(), &starter.language);
     if arguments.output.is_json() {
@@ -96,7 +96,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     note(format!("Read {}: it says what is asked. Write in {}.", readme.display(), entry.display()));
     let edition = spec.edition.as_ref().map(|edition| format!(" --edition {}", shell_word(edition)));
     let edition = edition.unwrap_or_default();
-    command("To check your work:", &format!("referee check {}{edition}", shell_word(&folder.to_string_lossy())));
+    name_command("To check your work:", &format!("referee check {}{edition}", shell_word(&folder.to_string_lossy())));
     let same = known.iter().filter(|other| other.language == *language && other.part != starter.part);
     for other in same.map(|other| other.part.name()).filter(|_| arguments.part.is_none()) {
         let beside = match folder.file_name() {
@@ -104,7 +104,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             None => PathBuf::from(other),
         };
         let beside = shell_word(&beside.to_string_lossy());
-        command(
+        name_command(
             &format!("There is a {other} to hand in, too. To start it:"),
             &format!("referee new {} {beside} --lang {language} --part {other}{edition}", spec.id),
         );
@@ -116,7 +116,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
 const WIDTH: usize = 80;
 
 /// Names a command to type next. A command that somebody copies is not broken up.
-fn command(what_for: &str, command: &str) {
+pub(super) fn name_command(what_for: &str, command: &str) {
     let line = format!("{what_for}  {command}");
     if !is_quiet() {
         say(if line.chars().count() > WIDTH { format!("{what_for}\n  {command}") } else { line });
@@ -162,7 +162,7 @@ fn chosen<'a>(arguments: &Arguments, spec: &Spec, known: &'a [Starter]) -> Resul
 }
 
 /// Makes the folder; one that is there has to be empty, so that nobody's work is touched.
-fn make_room(folder: &Path) -> Result<(), CliError> {
+pub(super) fn make_room(folder: &Path) -> Result<(), CliError> {
     let name = folder.display();
     let another = "nothing was changed; name a folder that is not there yet, or an empty one";
     let mut there = match fs::read_dir(folder) {
@@ -183,7 +183,7 @@ fn make_room(folder: &Path) -> Result<(), CliError> {
 }
 
 /// Writes a file that is not there yet.
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }

@@ -38,6 +38,7 @@ const ASKED: &[&str] = &[
     "diff results .",
     "play GAME --plain",
     "serve --listen 203.0.113.1",
+    "course new nim",
     "lint",
     "lint --coursework GAME --list",
     "lint --coursework GAME --format json",
@@ -132,7 +133,7 @@ fn is_open(text: &str) -> bool {
 impl Secrets {
     fn of_the_repository() -> Secrets {
         let (mut open, mut closed) = (Vec::new(), Vec::new());
-        for folder in ["specs", "src/kit", "src/host/shims", "fixtures", "submissions"] {
+        for folder in ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions"] {
             files_below(&Path::new(REPOSITORY).join(folder), &mut open);
         }
         let relative = |path: &Path| path.strip_prefix(REPOSITORY).expect("below it").to_string_lossy().into_owned();

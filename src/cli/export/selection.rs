@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, NEW_COURSE};
 use crate::cli::CliError;
 use crate::diagnostic::nearest;
 
@@ -74,7 +74,7 @@ impl<'a> Selection<'a> {
 
     fn has_kind(&self, name: &str) -> bool {
         // They win over nothing by lying there, so nobody gets them unasked.
-        let all = self.kinds.is_empty() && !name.starts_with(MESSAGES);
+        let all = self.kinds.is_empty() && !name.starts_with(MESSAGES) && !name.starts_with(NEW_COURSE);
         all || self.kinds.iter().any(|kind| name.starts_with(kind.prefix()))
     }
 

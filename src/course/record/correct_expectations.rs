@@ -15,6 +15,9 @@ use crate::verdict::{VerdictEnding, judge};
 /// Keys to state if neither the fixture nor the others of its requirement show what is wanted.
 const USUAL: [&str; 3] = ["board", "player", "captures"];
 
+/// Keys to state then in a coursework that is described: its author begins with nothing, and messages need fixtures, too.
+const USUAL_IF_DESCRIBED: [&str; 5] = ["board", "player", "finished", "feedback", "refreshed"];
+
 /// Returns the scenario with corrected expectations.
 ///
 /// A stated value that is right stays as it is, also where the reference would put it otherwise; a wrong one is renewed;
@@ -67,7 +70,8 @@ fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenar
         }
         filled
     };
-    Some(with(&keys)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&USUAL.into_iter().collect()))
+    let usual: &[&str] = if coursework.spec.reference.is_some() { &USUAL_IF_DESCRIBED } else { &USUAL };
+    Some(with(&keys)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&usual.iter().copied().collect()))
 }
 
 fn expectation_of<G: Play>(step: &Step<G>) -> Option<&Expectation<G>> {

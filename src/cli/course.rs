@@ -1,0 +1,26 @@
+//! `referee course`: work of an author on a whole coursework.
+
+mod new_course;
+
+use clap::{Args, Subcommand};
+
+use super::CliError;
+
+/// Start a coursework of your own, about any game
+#[derive(Args)]
+#[command(disable_help_subcommand = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    task: CourseTask,
+}
+
+#[derive(Subcommand)]
+enum CourseTask {
+    New(new_course::Arguments),
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), CliError> {
+    match &arguments.task {
+        CourseTask::New(arguments) => new_course::run(arguments),
+    }
+}
