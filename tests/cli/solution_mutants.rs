@@ -56,7 +56,7 @@ class Controller:
 "#,
     );
     let fixtures = [
-        ("startup/red", "startup", "Red begins", "Y .", "startup", "player: red\n    refreshed: false"),
+        ("startup/red", "startup", "Red begins", "Y .", "startup", "player: red"),
         ("put/free", "put", "A free square", ". Y", "call put 0", "board: |\n      R Y\n    refreshed: true"),
         (
             "put/taken",
@@ -64,7 +64,7 @@ class Controller:
             "A square that is taken",
             ". Y",
             "call put 1",
-            "unchanged: true\n    refreshed: false\n    feedback:\n      red: taken\n      yellow: silent",
+            "unchanged: true\n    feedback:\n      red: taken\n      yellow: silent",
         ),
     ];
     for (id, requirement, title, board, event, expected) in fixtures {
