@@ -249,10 +249,9 @@ fn rust() {
     17:arithmetic  self.0[0] -= 1;
     17:number-3  self.0[0] += 2;
     17:number-4  self.0[0] += 0;
-    20:number  return None, => 1 if self.done() => return None,
-    20:number-2  return None, => (-1) if self.done() => return None,
-    20:negate  return None, => 0 if !(self.done()) => return None,
-    20:return  return None, => 0 if self.done() => return Default::default(),
+    20:number  1 if self.done() => return None,
+    20:number-2  (-1) if self.done() => return None,
+    20:negate  0 if !(self.done()) => return None,
     23:number  Some(self.0[1])
     23:number-2  Some(self.0[(-1)])
     ");
