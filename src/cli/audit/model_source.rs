@@ -10,7 +10,7 @@ use crate::untrusted::UntrustedPath;
 
 /// The files of a model solution that mutants change.
 pub struct ModelSource {
-    /// What the spec says of it.
+    /// Entry of the spec about it.
     pub entry: ReferenceEntry,
     /// Its folder.
     pub folder: PathBuf,

@@ -1,10 +1,10 @@
-//! What the grammars of the languages call that which mutants change.
+//! Kinds of nodes that mutants change, by the names that the grammars of the languages give them.
 
 use ConditionPlace::{Child, Field};
 
 use crate::spec::CodeLanguage;
 
-/// Where a condition is in its node.
+/// Place of a condition in its node.
 #[derive(Clone, Copy, Debug)]
 pub enum ConditionPlace {
     /// The child with this name.
@@ -20,7 +20,7 @@ pub struct Grammar {
     pub skipped: &'static [&'static str],
     /// Nodes with a condition, and where it is.
     pub conditions: &'static [(&'static str, ConditionPlace)],
-    /// What looks like a condition there, and cannot be negated.
+    /// Nodes that look like a condition there, and cannot be negated.
     pub unnegatable: &'static [&'static str],
     /// Nodes in which signs are operators.
     pub operators: &'static [&'static str],

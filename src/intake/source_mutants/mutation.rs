@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::spec::BECOMES;
 
-/// What is changed in a mutant.
+/// Kind of change in a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MutationKind {
     /// A condition, or one side of `and` and `or`, is negated.
@@ -55,7 +55,7 @@ pub struct SourceMutant {
     pub file: String,
     /// Line of the change, from 1.
     pub line: usize,
-    /// What is changed.
+    /// Kind of change.
     pub kind: MutationKind,
     /// How many of this kind there are in this line up to this one.
     pub nth: usize,
