@@ -33,7 +33,7 @@ pub use referee_course::{
 #[cfg(feature = "cli")]
 pub use referee_host as host;
 #[cfg(feature = "cli")]
-pub use referee_intake::{source_rules, submission};
+pub use referee_intake::{source_mutants, source_rules, submission};
 #[cfg(feature = "harness")]
 pub use referee_report as report;
 #[cfg(feature = "harness")]

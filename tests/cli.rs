@@ -138,6 +138,8 @@ mod serve_watch;
 mod served;
 #[path = "cli/shards.rs"]
 mod shards;
+#[path = "cli/solution_mutants.rs"]
+mod solution_mutants;
 #[path = "cli/standing.rs"]
 mod standing;
 #[path = "cli/support.rs"]

@@ -1,5 +1,10 @@
 //! `referee audit`: whether the fixtures notice what students get wrong.
 
+mod explanations;
+mod model_source;
+mod mutant_workshop;
+mod solution;
+
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -8,14 +13,18 @@ use super::progress_display::ProgressDisplay;
 use super::save::write_file;
 use super::verbosity::note;
 use super::{CliError, environment, format, lookup, say};
-use crate::audit::KillMatrix;
+use crate::audit::{KillMatrix, SolutionAudit};
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::lint::Lint;
+use crate::report::audit::solution::{self as of_solution, json::SolutionJson};
 use crate::report::audit::{csv::csv, html::html, json::AuditJson as AsJson, summary_sentence, table::table};
 use crate::spec::Spec;
+use model_source::ModelSource;
+use solution::SolutionTask;
 
 /// Try the fixtures on mutants, which are wrong controllers, and on unusual right ones
 ///
@@ -23,6 +32,9 @@ use crate::spec::Spec;
 /// exit code is 1. The exit code is also 1 if a fixture fails an unusual controller that is right. Under `audit`, a spec
 /// may name the requirement that a mutant breaks in it: `audit: {mutant: requirement}`, or `none` to leave the mutant out.
 /// The usual id of a requirement, in place of a mutant, stands for all mutants that break it.
+///
+/// Where the spec describes a game, mutants are changes of the model solution's source: a condition negated, a number one
+/// larger, a statement left out. If no fixture fails one, the exit code is 1, unless `audit` in the spec says why none can.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework [default: the only one there is]
@@ -125,30 +137,74 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         )));
     }
     let spec = environment::spec(&bundle, arguments.coursework.as_deref(), arguments.edition.as_deref(), None)?;
+    let kind = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
+    if spec.reference.is_some() {
+        return run_on_solution(arguments, &bundle, spec, kind);
+    }
     let game = spec.game.clone();
     let matrix = lookup::with_rules(
         "`referee audit`",
         &game,
         AuditTask { bundle: &bundle, spec, smallest: arguments.smallest, systematic: arguments.systematic },
     )?;
-    let kind = arguments.format.or_else(|| by_ending(arguments.out.as_deref()?)).unwrap_or(Format::Table);
     let text = match kind {
         Format::Table => table(&matrix) + "\n",
         Format::Csv => csv(&matrix).map_err(|error| CliError::grader("write CSV", error))?,
         Format::Html => html(&matrix),
         Format::Json => format::json_text("audit", &AsJson::of(&matrix))? + "\n",
     };
+    tell(arguments, kind, &text, &summary_sentence(&matrix), matrix.is_clean())
+}
+
+/// Tries the fixtures on mutants of the model solution.
+fn run_on_solution(arguments: &Arguments, bundle: &Bundle, spec: Spec, kind: Format) -> Result<(), CliError> {
+    let refused = |what: &str| {
+        let why = "the mutants of a model solution are played only until a fixture fails them";
+        Err(CliError::Usage(format!("{what} needs to know of every fixture which mutants it fails; {why}")))
+    };
+    if arguments.smallest {
+        return refused("--smallest");
+    }
+    if arguments.systematic {
+        let why = "there are no others, and `referee audit` without it tries them all";
+        return Err(CliError::Usage(format!("--systematic: all mutants of a model solution are systematic; {why}")));
+    }
+    if kind == Format::Html {
+        return refused("the page");
+    }
+    let game = spec.game.clone();
+    let audit: SolutionAudit = lookup::with_game(&game, SolutionTask { bundle, spec })?;
+    let text = match kind {
+        Format::Table | Format::Html => of_solution::table::table(&audit) + "\n",
+        Format::Csv => of_solution::csv::csv(&audit).map_err(|error| CliError::grader("write CSV", error))?,
+        Format::Json => format::json_text("audit", &SolutionJson::of(&audit))? + "\n",
+    };
+    tell(arguments, kind, &text, &of_solution::summary_sentence(&audit), audit.is_clean())
+}
+
+/// Finds names under `audit` in a spec that stand for nothing.
+pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
+    if spec.reference.is_none() {
+        return KillMatrix::unknown_audit_names::<G>(bundle, spec);
+    }
+    // Why it cannot be read is told where it is started.
+    let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();
+    source.map_or_else(Vec::new, |source| explanations::misnamed(bundle, spec, &source))
+}
+
+/// Prints or writes the result.
+fn tell(arguments: &Arguments, kind: Format, text: &str, summary: &str, is_clean: bool) -> Result<(), CliError> {
     let Some(path) = &arguments.out else {
         say(text.trim_end_matches('\n'));
         // A page or a spreadsheet that goes down a pipe tells nothing to anyone who wonders about the exit code.
-        let untold = || (kind != Format::Table).then(|| summary_sentence(&matrix));
-        return if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(untold())) };
+        let untold = || (kind != Format::Table).then(|| summary.to_string());
+        return if is_clean { Ok(()) } else { Err(CliError::Fixtures(untold())) };
     };
-    let plain = anstream::adapter::strip_str(&text).to_string();
+    let plain = anstream::adapter::strip_str(text).to_string();
     write_file(path, plain.as_bytes()).map_err(|error| CliError::grader(format!("write {}", path.display()), error))?;
-    say(summary_sentence(&matrix));
+    say(summary);
     note(format!("Written to {}.", escape_text(&path.display().to_string())));
-    if matrix.is_clean() { Ok(()) } else { Err(CliError::Fixtures(None)) }
+    if is_clean { Ok(()) } else { Err(CliError::Fixtures(None)) }
 }
 
 /// Chooses the format by the ending of a file's name.

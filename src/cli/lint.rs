@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::audit::misnamed;
 use super::format::{Output, say_json};
 use super::model_solution::{self, with_model_solution};
 use super::verbosity::note;
 use super::{CliError, environment, lookup, say, scenario_row};
-use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
@@ -56,7 +56,7 @@ impl GameTask for LintTask<'_> {
     type Output = Result<LintResult, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let mut mistakes = KillMatrix::unknown_audit_names::<G>(self.bundle, &self.draft.spec);
+        let mut mistakes = misnamed::<G>(self.bundle, &self.draft.spec);
         let unplayed = |mut found: Vec<Diagnostic>, mistakes| {
             found.extend(mistakes);
             Ok(LintResult { mistakes: found, played: None })

@@ -16,6 +16,7 @@ mod hitting_set;
 mod kill_matrix;
 mod mutant_match;
 mod scenario_kills;
+mod solution_audit;
 mod systematic_matrix;
 
 pub use diagnosis::Diagnosis;
@@ -23,3 +24,4 @@ pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, m
 pub use kill_matrix::{KillMatrix, MutantRow, ScenarioColumn};
 pub use mutant_match::{MutantMatch, find_matches};
 pub use scenario_kills::{ScenarioKill, scenario_kills};
+pub use solution_audit::{KillManner, MutantFate, SolutionAudit, SolutionMutant};

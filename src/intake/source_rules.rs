@@ -24,10 +24,12 @@ mod rules;
 use std::path::Path;
 
 pub use code_files::came_with_project;
+pub(crate) use outline_reader::{TreeVisitor, decode_text, walk_tree};
 
 use crate::marks::{CodeLocation, SourceFindings, UnreadFile};
 use crate::spec::{CodeLanguage, Part, Spec};
 use crate::untrusted::UntrustedPath;
+use code_files::CodeFile;
 use outline::FileOutline;
 
 /// The most characters of a line of code that are kept.
@@ -89,9 +91,29 @@ pub fn method_names(name: &str, bytes: &[u8]) -> Vec<String> {
     methods.into_iter().map(|method| method.name).collect()
 }
 
+/// Reads the files of code below a folder.
+///
+/// # Errors
+/// Why one of them cannot be read, with its name.
+pub(crate) fn read_code(folder: &UntrustedPath) -> Result<Vec<CodeFile>, String> {
+    let code_files::CodeFiles { files, unread } = code_files::read_code_files(folder);
+    match unread.first() {
+        None => Ok(files),
+        Some(UnreadFile { file, why }) => Err(format!("{file} {why}")),
+    }
+}
+
+/// The tree of a text; on a stack that is large enough, which [`with_room`] has.
+///
+/// # Errors
+/// Why it is not looked into: a predicate.
+pub(crate) fn parse_text(language: CodeLanguage, text: &str) -> Result<tree_sitter::Tree, String> {
+    outline_reader::parse(&mut tree_sitter::Parser::new(), language, text).map_err(|why| why.to_string())
+}
+
 /// Works on a thread with a stack that a parser cannot overflow. Whatever goes wrong there, the submission is graded without
 /// what its code would have said.
-fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+pub(crate) fn with_room<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(outline_reader::STACK).spawn_scoped(scope, work);
         thread.ok().and_then(|thread| thread.join().ok())

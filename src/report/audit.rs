@@ -5,6 +5,7 @@
 pub mod csv;
 pub mod html;
 pub mod json;
+pub mod solution;
 pub mod table;
 #[cfg(test)]
 mod tests;

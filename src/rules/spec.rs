@@ -73,6 +73,9 @@ use crate::view_spec::ViewSpec;
 /// Word under `audit` for mutants that break no requirement of a coursework.
 pub const NOTHING: &str = "none";
 
+/// Sign under `audit` between a line of the model solution and what it is in a mutant.
+pub const BECOMES: &str = " => ";
+
 /// A coursework, with the edition already laid over it.
 #[derive(Clone, Debug)]
 pub struct Spec {
@@ -99,7 +102,8 @@ pub struct Spec {
     /// Messages to players.
     pub messages: Messages,
     /// Requirements that mutants break, where they differ from the usual: by the mutant's name, or by the usual id for all
-    /// mutants that usually break that. `none` leaves them out.
+    /// mutants that usually break that. `none` leaves them out. Where the game is described: mutants of the model solution that
+    /// no fixture can notice, each as a line with [`BECOMES`] and the line in its place, and why.
     pub audit: BTreeMap<String, String>,
     /// Requirements, in the order of the handout.
     pub requirements: Vec<Requirement>,

@@ -43,6 +43,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("results", &["compressed", "game", "json", "marks", "replay", "spec", "phrases", "verdict"]),
     // Copies of the kit, which come with a starting project, are nobody's own code.
     ("source_rules", &["spec", "leftovers", "marks", "bundle", "untrusted", "phrases"]),
+    ("source_mutants", &["source_rules", "spec", "untrusted"]),
     ("starter", &["bundle", "diagnostic", "game", "handout", "spec", "submission"]),
     (
         "handout",
@@ -132,6 +133,7 @@ const WITHOUT_A_GAME: &[&str] = &[
     "replay",
     "verdict",
     "marks",
+    "source_mutants",
     "source_rules",
     "results",
     "regrade",

@@ -11,9 +11,8 @@ use tree_sitter::{Node, Parser};
 
 use super::outline::{AssignedValue, CodePosition, FileOutline, OutlineBuilder};
 use crate::spec::CodeLanguage;
-use parse::{parse, walk_tree};
 
-pub use parse::{ParseRefusal, STACK, decode_text};
+pub use parse::{ParseRefusal, STACK, TreeVisitor, decode_text, parse, walk_tree};
 pub use tokens::Token;
 
 /// Functions by which an object is set up: what they assign says nothing of the time after that.

@@ -68,7 +68,8 @@ pub(super) struct AuthoredSpec {
     pub fold: Vec<String>,
     /// The messages, by their keys.
     pub messages: AuthoredMessages,
-    /// Requirements that wrong controllers break, where they differ from the usual.
+    /// Requirements that wrong controllers break, where they differ from the usual. Of a coursework that is described:
+    /// changes of the model solution that no fixture can notice, as in `row < 6 => row <= 6`, each with the reason in words.
     #[serde(default)]
     pub audit: BTreeMap<String, String>,
     /// The requirements of each part.

@@ -8,7 +8,7 @@ use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
 use super::requirement::MOST_MARKS;
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
-use super::without_rules::edition_mistakes_without_rules;
+use super::without_rules::{edition_mistakes_without_rules, explanation_mistakes};
 use super::{Cap, DESCRIBED, Plateau, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
@@ -87,7 +87,10 @@ impl SpecDraft {
                 }
             }
         }
-        of_requirements.extend(audit_mistakes(source, &authored.audit, &spec.requirements));
+        match spec.reference {
+            Some(_) => found.extend(explanation_mistakes(source, &authored.audit)),
+            None => of_requirements.extend(audit_mistakes(source, &authored.audit, &spec.requirements)),
+        }
         if new_plateaus {
             of_requirements.extend(Plateau::mistakes(source, &spec.plateaus, &spec.requirements));
         }

@@ -9,7 +9,7 @@ use super::load_messages::apply_messages;
 use super::load_requirements::read_requirements;
 use super::names::{did_you_mean, is_id};
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
-use super::without_rules::mistakes_without_rules;
+use super::without_rules::{explanation_mistakes, mistakes_without_rules};
 use super::{Cap, Fold, Messages, NOTHING, Plateau, Policies, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, PartialDocument, SourceText, YamlPath};
 use crate::ports::CUE_KINDS;
@@ -94,8 +94,14 @@ impl SpecDraft {
         apply_source_rules(source, &authored.source, &mut source_rules, &mut found);
         let is_damaged = found.len() > before || document.has_damage(&YamlPath::root().key("source"));
         doubts.extend(is_damaged.then_some(SpecNames::SourceRules));
+        let has_solution = description.is_some() || authored.reference.is_some();
+        if has_solution {
+            found.extend(explanation_mistakes(source, &authored.audit));
+        }
         if !doubts.contains(&SpecNames::Requirements) {
-            found.extend(audit_mistakes(source, &authored.audit, &requirements));
+            if !has_solution {
+                found.extend(audit_mistakes(source, &authored.audit, &requirements));
+            }
             found.extend(Plateau::mistakes(source, &authored.plateaus, &requirements));
             found.extend(Cap::mistakes(source, &authored.caps, &requirements));
             let wrong = find_mistakes(&source_rules, &requirements);

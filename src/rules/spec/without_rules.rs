@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::authored::{AuthoredEdition, AuthoredMessages, AuthoredRequirement};
-use super::{MessageCondition, Messages, Part};
+use super::{BECOMES, MessageCondition, Messages, Part};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// Why it cannot.
@@ -50,6 +50,25 @@ pub(super) fn edition_mistakes_without_rules(
     for id in authored.requirements.iter().filter(|(_, change)| change.plays.is_some()).map(|(id, _)| id) {
         let place = YamlPath::root().key("requirements").key(id).key("plays");
         found.push(source.at_key(&place, "no games can be made up here").with_help(WHY));
+    }
+    found
+}
+
+/// Finds entries under `audit` that name no change of a model solution, or give no reason.
+pub(super) fn explanation_mistakes(source: &SourceText, audit: &BTreeMap<String, String>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for (change, reason) in audit {
+        let place = YamlPath::root().key("audit").key(change);
+        if !change.contains(BECOMES) {
+            let help = "write the line as it is, `=>`, and the line as it would be, as `referee audit` shows them";
+            found.push(
+                source.at_key(&place, format!("`{change}` names no change of the model solution")).with_help(help),
+            );
+        }
+        if !reason.trim().contains(' ') {
+            let help = "say in words why no fixture can notice this change";
+            found.push(source.at(&place, "this is no reason").with_help(help));
+        }
     }
     found
 }

@@ -1,0 +1,38 @@
+//! Results of an audit by mutants of a model solution: in the terminal, as a spreadsheet, as JSON.
+
+// The command alone writes CSV.
+#[cfg(feature = "cli")]
+pub mod csv;
+pub mod json;
+pub mod table;
+
+use referee_course::audit::{MutantFate, SolutionAudit, SolutionMutant};
+
+/// The audit in one sentence.
+pub fn summary_sentence(audit: &SolutionAudit) -> String {
+    let mutants = super::counted(audit.mutants.len(), "mutant");
+    let killed = audit.mutants.iter().filter(|mutant| matches!(mutant.fate, MutantFate::Killed { .. })).count();
+    let mut sentence = format!("{mutants} of the model solution, {killed} failed by fixtures");
+    for (count, words) in [
+        (audit.count(&MutantFate::Unstarted), "that do not start"),
+        (audit.count(&MutantFate::Unbuilt), "that cannot be built"),
+        (audit.explained().len(), "explained by the spec"),
+        (audit.survivors().len(), "that no fixture would notice"),
+    ] {
+        if count > 0 {
+            sentence += &format!(", {count} {words}");
+        }
+    }
+    sentence + "."
+}
+
+/// The end of a mutant in one word, and the fixture that fails it.
+fn fate(mutant: &SolutionMutant) -> (&'static str, Option<&str>) {
+    match &mutant.fate {
+        MutantFate::Unbuilt => ("unbuilt", None),
+        MutantFate::Unstarted => ("unstarted", None),
+        MutantFate::Killed { scenario, how, .. } => (how.name(), Some(scenario)),
+        MutantFate::Survived { explained: None } => ("survived", None),
+        MutantFate::Survived { explained: Some(_) } => ("explained", None),
+    }
+}

@@ -1,0 +1,21 @@
+//! Mutants of a model solution as a spreadsheet: a row a mutant.
+
+use super::fate;
+use crate::spreadsheet_cell::escape_formula;
+use referee_course::audit::SolutionAudit;
+
+/// Writes the mutants: `id,place,change,fate,fixture`.
+///
+/// # Errors
+/// None that memory does not give.
+pub fn csv(audit: &SolutionAudit) -> Result<String, ::csv::Error> {
+    let mut writer = ::csv::Writer::from_writer(Vec::new());
+    writer.write_record(["id", "place", "change", "fate", "fixture"])?;
+    for mutant in &audit.mutants {
+        let (fate, fixture) = fate(mutant);
+        let cells = [&mutant.id, &mutant.place, &mutant.explained_by, fate, fixture.unwrap_or_default()];
+        writer.write_record(cells.map(escape_formula))?;
+    }
+    let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}

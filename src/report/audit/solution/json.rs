@@ -1,0 +1,56 @@
+//! Mutants of a model solution for other programs.
+
+use serde::Serialize;
+
+use super::fate;
+use referee_course::audit::{MutantFate, SolutionAudit, SolutionMutant};
+
+/// The audit as a value.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SolutionJson<'a> {
+    coursework: &'a str,
+    /// Whether each mutant is noticed or explained.
+    clean: bool,
+    fixtures: usize,
+    mutants: Vec<MutantJson<'a>>,
+    /// Mutants that no fixture notices, and that nobody has explained.
+    survivors: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct MutantJson<'a> {
+    id: &'a str,
+    place: &'a str,
+    before: &'a [String],
+    after: &'a [String],
+    /// `answer`, `crash` or `limit` of one that a fixture fails; else `unbuilt`, `unstarted`, `survived` or `explained`.
+    fate: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    killed_by: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explained: Option<&'a str>,
+}
+
+impl<'a> SolutionJson<'a> {
+    /// Takes it from an audit.
+    pub fn of(audit: &'a SolutionAudit) -> SolutionJson<'a> {
+        let mutant = |mutant: &'a SolutionMutant| {
+            let (fate, killed_by) = fate(mutant);
+            let explained = match &mutant.fate {
+                MutantFate::Survived { explained } => explained.as_deref(),
+                _ => None,
+            };
+            let SolutionMutant { id, place, before, after, .. } = mutant;
+            MutantJson { id, place, before, after, fate, killed_by, explained }
+        };
+        SolutionJson {
+            coursework: &audit.coursework,
+            clean: audit.is_clean(),
+            fixtures: audit.fixtures,
+            mutants: audit.mutants.iter().map(mutant).collect(),
+            survivors: audit.survivors().into_iter().map(|mutant| mutant.id.as_str()).collect(),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Mutants of a model solution in the terminal: who fails how many, then loudly which nobody notices.
+
+use super::summary_sentence;
+use crate::diagnostic::escape::escape_text;
+use crate::terminal_text::{BAD, FAINT, GOOD, STRONG, paint, wrap};
+use referee_course::audit::{SolutionAudit, SolutionMutant};
+
+/// Over the mutants that nobody notices.
+const SURVIVORS: &str = "✗ No fixture would notice, if the model solution were so:";
+/// Under them.
+const ADVICE: &str = "Write a fixture that fails it. If none can, because it does the same, say so in the spec:";
+/// Instead of mutants.
+const NO_MUTANT: &str = "There is nothing to change in the model solution, so this proves nothing about the fixtures.";
+
+/// Draws the audit.
+pub fn table(audit: &SolutionAudit) -> String {
+    let mut blocks = Vec::new();
+    if audit.mutants.is_empty() {
+        blocks.push(paint(BAD, NO_MUTANT));
+    } else {
+        blocks.push(overview(audit));
+    }
+    blocks.push(survivors(audit));
+    let explained: Vec<String> = audit
+        .explained()
+        .into_iter()
+        .map(|(mutant, reason)| wrap("  ", "    ", &format!("{}: {}", escape_text(&mutant.id), escape_text(reason))))
+        .collect();
+    if !explained.is_empty() {
+        blocks.push(format!("No fixture can notice, as the spec says:\n{}", explained.join("\n")));
+    }
+    let style = if audit.is_clean() { GOOD } else { BAD };
+    let summary = wrap("", "", &summary_sentence(audit));
+    blocks.push(summary.lines().map(|line| paint(style, line)).collect::<Vec<_>>().join("\n"));
+    blocks.retain(|block| !block.is_empty());
+    blocks.join("\n\n")
+}
+
+/// How many mutants each requirement's fixtures fail.
+fn overview(audit: &SolutionAudit) -> String {
+    let heading = "Mutants of the model solution, each with one small change, by the requirement whose fixture is the first to \
+                   fail it: because it answers otherwise, crashes, or takes too long or too much memory:";
+    let mut lines = vec![wrap("", "", heading), String::new(), paint(FAINT, "  answers  crashes  limits")];
+    for requirement in &audit.requirements {
+        let [answers, crashes, limits] = audit.killed_by(requirement);
+        let name = paint(STRONG, escape_text(requirement));
+        lines.push(format!("  {answers:>7}  {crashes:>7}  {limits:>6}  {name}"));
+    }
+    lines.join("\n")
+}
+
+/// The mutants that nobody notices, each with its lines, and the words that would explain the first.
+fn survivors(audit: &SolutionAudit) -> String {
+    let survivors = audit.survivors();
+    let Some(first) = survivors.first() else { return String::new() };
+    let mut lines = vec![paint(BAD, SURVIVORS)];
+    lines.extend(survivors.iter().map(|mutant| shown(mutant)));
+    lines.push(String::new());
+    lines.push(wrap("", "", ADVICE));
+    lines.push("  audit:".to_string());
+    lines.push(format!("    {}: the reason, in words", quoted(&escape_text(&first.explained_by))));
+    lines.join("\n")
+}
+
+/// The place of a mutant, its lines as they are, and as they would be.
+fn shown(mutant: &SolutionMutant) -> String {
+    let place = escape_text(&mutant.place);
+    let kind = mutant.id.rsplit(':').next().unwrap_or_default();
+    let line = |sign: char, line: &String| format!("    {sign} {}", escape_text(line));
+    let before = mutant.before.iter().map(|own| line('-', own));
+    let after = mutant.after.iter().map(|own| line('+', own));
+    let lines: Vec<String> = before.chain(after).collect();
+    format!("  {} ({kind})\n{}", paint(STRONG, place), lines.join("\n"))
+}
+
+/// A text as YAML takes it as a key, whatever is in it.
+fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "''"))
+}
