@@ -43,6 +43,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["export", "slurm", "slurm", "--coursework", "tic-tac-toe"], 0),
     (&["export", "kubernetes", "pods"], 0),
     (&["export", "github-matrix", "matrix", "--shards", "4"], 0),
+    (&["export", "answers", "kept", "--coursework", "connect-four"], 0),
     (&["handout", "tic-tac-toe"], 0),
     (&["handout", "tic-tac-toe", "--matrix"], 0),
     (&["schema", "marksheet"], 0),
@@ -70,6 +71,10 @@ fn place() -> Place {
     let place = Place::new();
     place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work");
     place.copy("fixtures/hexapawn", "fixtures/hexapawn");
+    // A coursework with a model solution, which is in Python.
+    for part in ["specs", "fixtures", "solution"] {
+        place.copy(&format!("tests/courses/connect-four/{part}"), part);
+    }
     place.write("students", "for students: without hidden fixtures and samples");
     place.run(&["grade", "work"]).exits(0);
     place
@@ -107,7 +112,8 @@ const PRINTS: &[(&[&str], i32)] = &[
 /// Returns the subcommand of an example: `export gradescope`.
 fn name(example: &[&str]) -> String {
     let own = example.get(1).filter(|word| {
-        example[0] == "export" && matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix")
+        example[0] == "export"
+            && matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix" | "answers")
     });
     own.map_or_else(|| example[0].to_string(), |own| format!("export {own}"))
 }

@@ -104,11 +104,16 @@ pub(super) fn step_failures<G: Play>(coursework: &Coursework<G>, mutant: &Mutant
     coursework.scenarios.iter().map(|scenario| plays(scenario).then(|| failure(scenario)).flatten()).collect()
 }
 
-/// Returns the failure of a controller in a scenario, if it fails.
+/// Returns the failure of a controller in a scenario, if it fails. What nobody could play is failed in a way that is like no
+/// other's: that it passes is not known.
 pub(super) fn first_failure<G: Play>(
     coursework: &Coursework<G>,
     scenario: &Scenario<G>,
     controller: &mut dyn Controller<G>,
 ) -> Option<StepFailure> {
-    StepFailure::of(&judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller)))
+    let verdict = judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller));
+    match (verdict.ending, verdict.findings.last()) {
+        (VerdictEnding::NotRun, Some(last)) => StepFailure::in_step(last.step, std::slice::from_ref(last)),
+        _ => StepFailure::of(&verdict),
+    }
 }

@@ -1,0 +1,114 @@
+//! Asks a model solution all that a check can ask, and keeps the answers.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use thiserror::Error;
+
+use super::AnswerTree;
+use crate::audit::{failure_signatures, mutants};
+use crate::coursework::Coursework;
+use crate::game::Game;
+use crate::games::Play;
+use crate::mutants::ReferenceFactory;
+use crate::ports::{Controller, Event, Fault, MemoryModel, NullView, PortResult, Ports, RecordedPort, Recorder};
+use crate::replay::replay;
+
+/// Why the answers of a model solution could not be kept.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordingError {
+    /// The grader's trouble.
+    #[error("{0}")]
+    Trouble(String),
+    /// The model solution has answered the same question in two ways.
+    #[error("it answers the same in two ways, at `{0}`")]
+    TwoAnswers(String),
+}
+
+/// The answers so far, and why there can be no more.
+type Recording<G> = Arc<Mutex<Result<AnswerTree<G>, RecordingError>>>;
+
+/// Asks the model solutions of these courseworks, which differ in their editions, all that `check` can ask about their scenarios:
+/// the scenarios themselves, each with an `update` after all changes, and what known mistakes lead to.
+///
+/// # Errors
+/// The model solution cannot be asked, or does not always answer the same.
+pub fn record_answers<G: Play>(courseworks: &[Coursework<G>]) -> Result<AnswerTree<G>, RecordingError> {
+    let recording: Recording<G> = Arc::new(Mutex::new(Ok(AnswerTree::default())));
+    for coursework in courseworks {
+        let reference = recorded(&coursework.reference, &recording);
+        let coursework = Coursework { reference, ..coursework.clone() };
+        let mut controller = coursework.reference();
+        for scenario in &coursework.scenarios {
+            replay(scenario, controller.as_mut());
+            coursework.with_update(scenario);
+        }
+        failure_signatures(&coursework, &mutants::<G>());
+    }
+    let mut recorded = recording.lock().unwrap_or_else(PoisonError::into_inner);
+    std::mem::replace(&mut *recorded, Ok(AnswerTree::default()))
+}
+
+/// Makes a factory of controllers whose answers are kept.
+fn recorded<G: Game>(reference: &ReferenceFactory<G>, recording: &Recording<G>) -> ReferenceFactory<G> {
+    let (reference, recording) = (reference.clone(), Arc::clone(recording));
+    ReferenceFactory::new(move |rules, words| {
+        Box::new(RecordedController { inner: reference.make(rules, words), recording: Arc::clone(&recording), at: 0 })
+    })
+}
+
+/// A controller whose answers are kept.
+struct RecordedController<G: Game> {
+    inner: Box<dyn Controller<G>>,
+    recording: Recording<G>,
+    /// The node of this instance.
+    at: usize,
+}
+
+impl<G: Game> Controller<G> for RecordedController<G> {
+    fn handle(&mut self, event: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        let board = stage.model.load()?;
+        let recorder = Recorder::default();
+        let mut model = RecordedPort { port: MemoryModel::<G>(board.clone()), recorder: &recorder };
+        let mut view = RecordedPort { port: NullView, recorder: &recorder };
+        let ending = self.inner.handle(event, &mut Ports { model: &mut model, view: &mut view });
+        let calls = recorder.into_tape();
+        {
+            let mut recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
+            if let (Ok(_), Err(Fault::Grader { message })) = (&*recording, &ending) {
+                *recording = Err(RecordingError::Trouble(message.clone()));
+            }
+            if let Ok(tree) = &mut *recording {
+                let kept = (calls.clone(), ending.clone().map_err(without_words));
+                match tree.insert(self.at, event, &board, kept)? {
+                    Some(next) => self.at = next,
+                    None => *recording = Err(RecordingError::TwoAnswers(event.sentence(&[]))),
+                }
+            }
+        }
+        calls.iter().try_for_each(|call| stage.perform(call))?;
+        ending
+    }
+
+    fn renew(&mut self) -> PortResult<()> {
+        self.at = 0;
+        self.inner.renew()
+    }
+
+    fn foresee(&mut self, events: &[&Event<G>]) -> PortResult<()> {
+        self.inner.foresee(events)
+    }
+}
+
+/// The fault without the words of a program, which may tell of its code. Verdicts on a student's work never repeat them.
+fn without_words(fault: Fault) -> Fault {
+    match fault {
+        Fault::Crashed { .. } => Fault::Crashed { message: String::new() },
+        Fault::Protocol { .. } => Fault::Protocol { line: String::new(), why: String::new() },
+        Fault::Display { .. } => Fault::Display { why: String::new() },
+        kept @ (Fault::TimedOut { .. }
+        | Fault::Exited { .. }
+        | Fault::Limit { .. }
+        | Fault::Output { .. }
+        | Fault::Grader { .. }) => kept,
+    }
+}
