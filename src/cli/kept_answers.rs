@@ -87,7 +87,8 @@ pub fn unproven<G: Play>(spec: &Spec, left_out: &[Scenario<G>]) -> Vec<Diagnosti
     let mistake = |scenario: &Scenario<G>| {
         let path = format!("fixtures/{}/{}.yaml", spec.id, scenario.id);
         let message = format!("{file} has no answer for what this scenario does, so that nothing proves it");
-        let help = "take the fixture and the answers again as they were published, or do this where the model solution lies";
+        let help =
+            "take the fixture and the answers again as they were published, or do this where the model solution lies";
         Diagnostic::of_file(path, message).with_help(help)
     };
     left_out.iter().map(mistake).collect()

@@ -63,26 +63,24 @@ fn checked(place: &Place, work: &str, code: i32) -> Value {
 #[test]
 fn a_check_says_the_same_by_answers_as_by_the_model_solution() {
     let Some(place) = answered() else { return };
-    let works = [("accepted/rows", 0), ("accepted/bits", 0), ("flawed/full", 1), ("flawed/top", 1), ("flawed/diagonal", 1)];
-    let works = works.map(|(work, code)| (format!("submissions/{work}"), code));
     // A known mistake, so that the diagnosis is compared, too.
-    place.copy("tests/courses/connect-four/submissions/accepted/rows", "idle");
-    let text = place.read("idle/controller.py");
-    let update = text.find("    def update(self):").expect("it has an update");
-    let rest = text.get(update + 1..).and_then(|rest| rest.find("    def ")).expect("another function") + update + 1;
-    place.write("idle/controller.py", &format!("{}    def update(self):\n        pass\n\n{}", &text[..update], &text[rest..]));
-    let works = [&works[..], &[("idle".to_string(), 1)]].concat();
+    place.copy("tests/courses/connect-four/submissions/accepted/rows", "restarts");
+    let update = "    def update(self):\n";
+    place.edit("restarts/controller.py", update, &format!("{update}        self.startup()\n        return\n"));
+    let flawed = ["full", "top"].map(|name| (format!("submissions/flawed/{name}"), 1));
+    let right = ["accepted/rows", "accepted/bits", "flawed/diagonal"].map(|name| (format!("submissions/{name}"), 0));
+    let works = [&flawed[..], &right, &[("restarts".to_string(), 1)]].concat();
     let by_solution: Vec<Value> = works.iter().map(|(work, code)| checked(&place, work, *code)).collect();
     let listed = run(&place, &["check", "--list"]).exits(0);
     let handout = place.run(&["handout", "connect-four"]).exits(0);
-    let told = run(&place, &["check", "idle"]).exits(1);
+    let told = run(&place, &["check", "restarts"]).exits(1);
     std::fs::remove_dir_all(place.path("solution")).expect("the model solution can be removed");
     for ((work, code), wanted) in works.iter().zip(&by_solution) {
         assert_eq!(&checked(&place, work, *code), wanted, "{work}");
     }
     let likenesses = |sheet: &Value| sheet[0]["looks-like"].as_array().map_or(0, Vec::len);
     assert!(by_solution.iter().any(|sheet| likenesses(sheet) > 0), "no diagnosis was compared: {by_solution:?}");
-    assert_eq!(run(&place, &["check", "idle"]).exits(1).out, told.out);
+    assert_eq!(run(&place, &["check", "restarts"]).exits(1).out, told.out);
     assert_eq!(run(&place, &["check", "--list"]).exits(0).out, listed.out);
     let replayed = place.run(&["replay", "connect-four/win/rising"]).exits(0);
     assert!(replayed.out.contains("You have won"), "{replayed}");
@@ -128,13 +126,15 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
     let says = "no answer for what they do: draw/last-square, win/mine";
     let good = run(&place, &["check", "submissions/accepted/rows"]).exits(0);
     let told: String = good.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains(says) && told.contains("This costs nothing") && told.contains("17 of 17"), "{good}");
+    assert!(told.contains(says) && told.contains("This costs nothing") && told.contains("13 of 13"), "{good}");
     let after = checked(&place, "submissions/flawed/full", 1);
     let lost = |sheet: &Value| sheet[0]["out-of"].as_i64().zip(sheet[0]["marks"].as_i64()).map(|(all, own)| all - own);
     assert_eq!((lost(&before), lost(&after)), (Some(1), Some(1)), "{after}");
     let listed = run(&place, &["check", "--list"]).exits(0);
     assert!(listed.err.contains(says) && !listed.out.contains("win/mine"), "{listed}");
-    for command in [&["check", "submissions/accepted/rows", "--fixture", "win/mine"][..], &["replay", "win/mine"], &["lint"]] {
+    for command in
+        [&["check", "submissions/accepted/rows", "--fixture", "win/mine"][..], &["replay", "win/mine"], &["lint"]]
+    {
         let refused = run(&place, command).exits(2);
         assert!(refused.err.contains("has no answer for what this scenario does"), "{refused}");
         assert!(refused.err.contains("fixtures/connect-four/win/mine.yaml"), "{refused}");
@@ -145,14 +145,19 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
     let fixture = "fixtures/connect-four/full/column.yaml";
     place.edit(fixture, "red: full-column", "red: your-turn");
     let refused = run(&place, &["check", "submissions/accepted/rows"]).exits(2);
-    assert!(refused.err.contains("the reference does not pass this scenario") && refused.err.contains(fixture), "{refused}");
+    assert!(
+        refused.err.contains("the reference does not pass this scenario") && refused.err.contains(fixture),
+        "{refused}"
+    );
 }
 
 #[test]
 fn without_model_solution_and_answers_the_author_is_told() {
     let Some(place) = students() else { return };
     let work = "submissions/accepted/rows";
-    for command in [&["grade", work, "--out", "r"][..], &["record", "connect-four/win/rising"], &["export", "answers", "o"]] {
+    for command in
+        [&["grade", work, "--out", "r"][..], &["record", "connect-four/win/rising"], &["export", "answers", "o"]]
+    {
         let refused = run(&place, command).exits(2);
         assert!(refused.err.contains("needs the model solution of connect-four"), "{refused}");
     }
@@ -170,26 +175,32 @@ fn without_model_solution_and_answers_the_author_is_told() {
 fn answers_that_were_changed_have_mistakes_with_places() {
     let Some(place) = students() else { return };
     let right = place.read(ANSWERS);
-    let second = right.lines().nth(1).expect("a play").to_string();
-    let other = second.replacen("Your turn", "My turn", 1);
-    assert_ne!(other, second);
+    let (place_of_play, play) = (1..).zip(right.lines()).find(|(_, line)| line.contains("Your turn")).expect("a play");
+    let other = play.replacen("Your turn", "My turn", 1);
+    let (at_play, behind) = (format!(":{place_of_play}:"), format!(":{}:", right.lines().count() + 1));
+    let changed = |old: &str, new: &str| right.replacen(play, &play.replacen(old, new, 1), 1);
     let long = format!("{}{{\"tape\":[{}\"done\"]}}\n", right, "{\"poke\":".repeat(500));
+    let failed = "{\"failed\":{\"grader\":{\"message\":\"x\"}}}";
     let cases = [
         (right.replacen("{\"tape\"", "<<<<<<< mine\n{\"tape\"", 1), "expected value", ":2:1"),
-        (right.replacen("\"refresh\"", "\"refresch\"", 1), "unknown variant `refresch`", ":2:"),
-        (right.replacen("\"done\"", "\"refresh\"", 1), "cannot stand there", ":2:1"),
-        (right.replacen("\"refresh\"", "{\"failed\":{\"grader\":{\"message\":\"x\"}}}", 1), "cannot stand there", ":2:1"),
-        (right.replacen(&second, &second.replace(",\"done\"]}", "]}"), 1), "this tape breaks off", ":2:1"),
-        (format!("{right}{other}\n"), "an earlier line has another answer", &format!(":{}:1", right.lines().count() + 1)),
+        (changed("\"refresh\"", "\"refresch\""), "unknown variant `refresch`", at_play.as_str()),
+        (changed("\"done\"", "\"fresh\""), "cannot stand there", at_play.as_str()),
+        (changed("\"done\"", failed), "cannot stand there", at_play.as_str()),
+        (format!("{right}{{\"tape\":[]}}\n"), "this tape breaks off", behind.as_str()),
+        (format!("{right}{other}\n"), "an earlier line has another answer", behind.as_str()),
+        (format!("{right}{{\"tapes\":[]}}\n"), "unknown field `tapes`", behind.as_str()),
         (right.replacen("answers/v1", "answers/v2", 1), "this program reads `referee/answers/v1`", ":1:1"),
         (right.replacen("connect-four", "connect-five", 1), "answers for `connect-five`", ":1:1"),
-        (long, "recursion limit exceeded", &format!(":{}:", right.lines().count() + 1)),
+        (long, "recursion limit exceeded", behind.as_str()),
         (String::new(), "the first line of this file is empty", "\n"),
     ];
     for (text, message, at) in cases {
         place.write(ANSWERS, &text);
         let refused = run(&place, &["check", "submissions/accepted/rows"]).exits(2);
-        assert!(refused.err.contains(message) && refused.err.contains(&format!("{ANSWERS}{at}")), "{message}: {refused}");
+        assert!(
+            refused.err.contains(message) && refused.err.contains(&format!("{ANSWERS}{at}")),
+            "{message}: {refused}"
+        );
         assert!(refused.err.contains("take this file again as it was published"), "{refused}");
     }
     place.write_raw(ANSWERS, &[right.as_bytes(), b"\xff\xfe\n"].concat());
@@ -217,7 +228,10 @@ fn answers_that_are_out_of_date_are_told_where_the_model_solution_lies() {
     run(&place, &["lint"]).exits(0);
     place.edit(SOLUTION, "        self.view.refresh()\n", "        self.view.refresh()\n        self.view.refresh()\n");
     let refused = run(&place, &["lint"]).exits(2);
-    assert!(refused.err.contains("not the answers of the model solution in `") && refused.err.contains(ANSWERS), "{refused}");
+    assert!(
+        refused.err.contains("not the answers of the model solution in `") && refused.err.contains(ANSWERS),
+        "{refused}"
+    );
     place.write("students", "for students: without hidden fixtures and samples");
     let refused = run(&place, &["build-kit", "--for-students", "--program", "students", "--out", "kit"]).exits(2);
     assert!(refused.err.contains("not the answers of the model solution in `"), "{refused}");
@@ -236,7 +250,9 @@ fn a_kit_has_the_answers_and_nothing_of_the_model_solution() {
     run(&place, &build).exits(0);
     let files = place.files("kit");
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    for name in [ANSWERS, SPEC, "kit/python/referee_described.py", "kit/PROTOCOL.md", "fixtures/connect-four/win/down.yaml"] {
+    for name in
+        [ANSWERS, SPEC, "kit/python/referee_described.py", "kit/PROTOCOL.md", "fixtures/connect-four/win/down.yaml"]
+    {
         assert!(names.contains(&name), "{name} is missing: {names:?}");
     }
     for (name, bytes) in &files {

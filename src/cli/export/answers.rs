@@ -108,6 +108,8 @@ pub fn run(arguments: &AnswersArguments) -> Result<(), CliError> {
     }
     let shown = escape_text(&path.display().to_string());
     note(format!("The answers to {} public scenarios of {id} are in {shown}.", kept.scenarios));
-    note("Students check their own work by this file, the specification and the public fixtures, without the model solution.");
+    note(
+        "Students check their own work by this file, the specification and the public fixtures, without the model solution.",
+    );
     Ok(())
 }

@@ -112,3 +112,65 @@ fn without_words(fault: Fault) -> Fault {
         | Fault::Grader { .. }) => kept,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+    use crate::bundle::Bundle;
+    use crate::coursework::load_spec;
+    use crate::games::TicTacToe;
+    use crate::ports::Call;
+
+    /// The first public scenarios of a bundled coursework.
+    fn coursework() -> Coursework<TicTacToe> {
+        let bundle = Bundle::bundled_only();
+        let spec = load_spec(&bundle, "tic-tac-toe", None).expect("a spec");
+        let mut coursework = Coursework::load(&bundle, spec).expect("bundled fixtures are right");
+        coursework.scenarios.retain(|scenario| !scenario.hidden && scenario.contest.is_none());
+        coursework.scenarios.truncate(4);
+        coursework
+    }
+
+    #[test]
+    fn all_is_answered_again_that_was_asked() {
+        let coursework = coursework();
+        let answers = record_answers(&[coursework.clone()]).expect("answers");
+        let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
+        for scenario in &coursework.scenarios {
+            let right = replay(scenario, coursework.reference().as_mut());
+            assert_eq!(replay(scenario, kept.reference().as_mut()), right);
+        }
+        let mutants = mutants();
+        assert_eq!(failure_signatures(&kept, &mutants), failure_signatures(&coursework, &mutants));
+    }
+
+    /// A reference that never says the same, or nothing at all.
+    struct Fickle(Arc<AtomicUsize>);
+
+    impl Controller<TicTacToe> for Fickle {
+        fn handle(&mut self, _: &Event<TicTacToe>, stage: &mut Ports<'_, TicTacToe>) -> PortResult<()> {
+            let count = self.0.fetch_add(1, Ordering::Relaxed);
+            if count == usize::MAX / 2 {
+                return Err(Fault::grader("no process"));
+            }
+            stage.perform(&Call::Log { text: count.to_string() })
+        }
+
+        fn renew(&mut self) -> PortResult<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn answers_that_cannot_be_relied_on_are_not_kept() {
+        let beginning_at = |count: usize| {
+            let count = Arc::new(AtomicUsize::new(count));
+            let reference = ReferenceFactory::new(move |_, _| Box::new(Fickle(Arc::clone(&count))) as _);
+            record_answers(&[Coursework { reference, ..coursework() }]).map(|_| ())
+        };
+        assert!(matches!(beginning_at(0), Err(RecordingError::TwoAnswers(_))));
+        assert_eq!(beginning_at(usize::MAX / 2), Err(RecordingError::Trouble("no process".to_string())));
+    }
+}

@@ -13,7 +13,7 @@ use crate::ports::{Call, CallLog, Controller, Event, Fault, PortResult, Ports};
 const UNANSWERED: &str = "no answer of the model solution is kept for this";
 
 /// The most bytes of questions that are kept of a file, which may be somebody else's: a short line can ask about a large board.
-const MOST_ASKED: usize = 64 << 20;
+const MOST_ASKED: usize = 16 << 20;
 
 /// Answers of a program as a tree: each node is an instance at some point of its life, and each branch an event that it has
 /// heard there while the model held some board.
@@ -21,8 +21,9 @@ const MOST_ASKED: usize = 64 << 20;
 pub struct AnswerTree<G: Game> {
     /// The branches of each node by their keys. The first node is a new instance.
     nodes: Vec<BTreeMap<String, Branch<G>>>,
-    /// Bytes of all keys.
+    /// Bytes of all keys, and the most that there may be.
     asked: usize,
+    most_asked: usize,
 }
 
 /// An answer to one event.
@@ -57,7 +58,7 @@ pub enum WrongPlay {
 
 impl<G: Game> Default for AnswerTree<G> {
     fn default() -> Self {
-        AnswerTree { nodes: vec![BTreeMap::new()], asked: 0 }
+        AnswerTree { nodes: vec![BTreeMap::new()], asked: 0, most_asked: MOST_ASKED }
     }
 }
 
@@ -106,7 +107,7 @@ impl<G: Game> AnswerTree<G> {
                     let next = self.insert(at, &event, &board, (calls, ending)).map_err(|_| WrongPlay::Call(number))?;
                     at = next.ok_or(WrongPlay::Contradiction(number))?;
                     answered = number;
-                    if self.asked > MOST_ASKED {
+                    if self.asked > self.most_asked {
                         return Err(WrongPlay::TooMuch);
                     }
                 }
@@ -206,5 +207,53 @@ impl<G: Game> Controller<G> for KeptController<G> {
     fn renew(&mut self) -> PortResult<()> {
         self.at = Some(0);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::games::TicTacToe;
+
+    /// Startup on an empty board, so many times.
+    fn startups(count: usize) -> CallLog<TicTacToe> {
+        let given = Call::Poke(TicTacToe::opening(&Default::default()).board());
+        let answers = std::iter::repeat_n([Call::Handle(Event::Startup), Call::Refresh, Call::Done], count);
+        std::iter::once(given).chain(answers.flatten()).collect()
+    }
+
+    #[test]
+    fn plays_that_begin_alike_are_kept_once() {
+        let mut tree = AnswerTree::default();
+        for count in [2, 1, 3] {
+            tree.add_play(startups(count)).expect("a play");
+        }
+        assert_eq!(tree.plays(), [startups(3)]);
+        let mut other = startups(3);
+        other.insert(2, Call::Refresh);
+        assert_eq!(tree.add_play(other), Err(WrongPlay::Contradiction(5)));
+    }
+
+    #[test]
+    fn calls_that_are_no_play_are_refused() {
+        let wrong = |play: &[Call<TicTacToe>]| AnswerTree::default().add_play(play.to_vec());
+        let whole = startups(1);
+        assert_eq!(wrong(&whole), Ok(()));
+        assert_eq!(wrong(&whole[1..]), Err(WrongPlay::Call(1)), "nobody knows what the model holds");
+        assert_eq!(wrong(&whole[..3]), Err(WrongPlay::BrokenOff));
+        assert_eq!(wrong(&whole[..1]), Err(WrongPlay::BrokenOff));
+        for stray in [Call::Fresh, Call::Handle(Event::Undo), Call::Failed(Fault::grader("x"))] {
+            let mut play = startups(1);
+            play.insert(2, stray);
+            assert_eq!(wrong(&play), Err(WrongPlay::Call(3)));
+        }
+    }
+
+    #[test]
+    fn a_short_file_cannot_ask_about_much() {
+        let mut tree = AnswerTree { most_asked: 1000, ..AnswerTree::default() };
+        assert_eq!(tree.add_play(startups(2)), Ok(()));
+        assert_eq!(tree.add_play(startups(100)), Err(WrongPlay::TooMuch));
     }
 }

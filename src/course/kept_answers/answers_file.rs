@@ -16,10 +16,11 @@ use crate::untrusted::{UntrustedError, UntrustedPath};
 
 /// The format of the file.
 const FORMAT: &str = "referee/answers/v1";
-/// The most bytes of the file. The answers to twenty fixtures take about a quarter of a megabyte.
-pub const MOST_BYTES: u64 = 32 << 20;
+/// The most bytes of the file. The answers to fourteen short fixtures take 24 KiB.
+pub const MOST_BYTES: u64 = 8 << 20;
 /// Advice for whoever has a file that cannot be read.
-const HELP: &str = "take this file again as it was published; `referee export answers` writes it, where the model solution is";
+const HELP: &str =
+    "take this file again as it was published; `referee export answers` writes it, where the model solution is";
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
@@ -74,7 +75,11 @@ pub fn read_answers<G: Game>(
         return Err(first.wrong(number, 1, message));
     }
     if head.coursework != coursework {
-        return Err(first.wrong(number, 1, format!("these are answers for `{}`, not for `{coursework}`", head.coursework)));
+        return Err(first.wrong(
+            number,
+            1,
+            format!("these are answers for `{}`, not for `{coursework}`", head.coursework),
+        ));
     }
     let mut answers = AnswerTree::default();
     for (number, line) in lines.filter(|(_, line)| !line.is_blank()) {
