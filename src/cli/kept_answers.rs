@@ -46,6 +46,17 @@ pub fn require_model_solution(bundle: &Bundle, spec: &Spec, wanting: &str) -> Re
     }
 }
 
+/// Takes the hidden scenarios out, if answers are kept ones: of hidden scenarios there are none. Returns them.
+pub fn take_hidden<G: Play>(bundle: &Bundle, coursework: &mut Coursework<G>) -> Vec<Scenario<G>> {
+    if !matches!(ReferenceSource::of(bundle, &coursework.spec), ReferenceSource::KeptAnswers(_)) {
+        return Vec::new();
+    }
+    let scenarios = std::mem::take(&mut coursework.scenarios);
+    let (hidden, public) = scenarios.into_iter().partition(|scenario| scenario.hidden);
+    coursework.scenarios = public;
+    hidden
+}
+
 /// Leaves out the scenarios for which no answer is kept, and returns them. Where rules or a model solution answer, there are none.
 pub fn leave_out_unanswered<G: Play>(bundle: &Bundle, coursework: &mut Coursework<G>) -> Vec<Scenario<G>> {
     if !matches!(ReferenceSource::of(bundle, &coursework.spec), ReferenceSource::KeptAnswers(_)) {
