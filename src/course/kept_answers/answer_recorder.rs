@@ -118,10 +118,13 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
+    use crate::audit::Diagnosis;
     use crate::bundle::Bundle;
     use crate::coursework::load_spec;
     use crate::games::TicTacToe;
+    use crate::marks::SharedList;
     use crate::ports::Call;
+    use crate::verdict::{Verdict, judge};
 
     /// The first public scenarios of a bundled coursework.
     fn coursework() -> Coursework<TicTacToe> {
@@ -144,6 +147,31 @@ mod tests {
         }
         let mutants = mutants();
         assert_eq!(failure_signatures(&kept, &mutants), failure_signatures(&coursework, &mutants));
+    }
+
+    /// Answers of another version may lack what some mutant leads to. Then nobody is said to be like it, or like one that would be
+    /// told from it by that.
+    #[test]
+    fn what_nobody_could_play_is_like_nothing() {
+        let coursework = coursework();
+        let mut answers = AnswerTree::default();
+        for scenario in &coursework.scenarios {
+            let tape = replay(scenario, coursework.reference().as_mut()).tape;
+            let play = [vec![Call::Poke(scenario.given.clone())], tape].concat();
+            answers.add_play(play).expect("a scenario of one controller");
+        }
+        let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
+        let (whole, partial) = (Diagnosis::new(&coursework), Diagnosis::new(&kept));
+        let mut fewer = 0;
+        for mutant in mutants() {
+            let mut controller = mutant.controller(&coursework.mutant_setup());
+            let play = |scenario| judge(&coursework.spec, &coursework.rules, &replay(scenario, controller.as_mut()));
+            let verdicts: SharedList<Verdict> = coursework.scenarios.iter().map(play).collect::<Vec<_>>().into();
+            let (right, said) = (whole.likely_mutants(&verdicts), partial.likely_mutants(&verdicts));
+            assert!(said.iter().all(|one| right.contains(one)), "{}: {said:?}, not {right:?}", mutant.id);
+            fewer += right.len() - said.len();
+        }
+        assert!(fewer > 0, "every mutant could be played");
     }
 
     /// A reference that never says the same, or nothing at all.
