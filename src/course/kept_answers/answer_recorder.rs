@@ -127,18 +127,18 @@ mod tests {
     use crate::verdict::{Verdict, judge};
 
     /// The first public scenarios of a bundled coursework.
-    fn coursework() -> Coursework<TicTacToe> {
+    fn coursework(count: usize) -> Coursework<TicTacToe> {
         let bundle = Bundle::bundled_only();
         let spec = load_spec(&bundle, "tic-tac-toe", None).expect("a spec");
         let mut coursework = Coursework::load(&bundle, spec).expect("bundled fixtures are right");
         coursework.scenarios.retain(|scenario| !scenario.hidden && scenario.contest.is_none());
-        coursework.scenarios.truncate(4);
+        coursework.scenarios.truncate(count);
         coursework
     }
 
     #[test]
     fn all_is_answered_again_that_was_asked() {
-        let coursework = coursework();
+        let coursework = coursework(4);
         let answers = record_answers(&[coursework.clone()]).expect("answers");
         let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
         for scenario in &coursework.scenarios {
@@ -149,16 +149,16 @@ mod tests {
         assert_eq!(failure_signatures(&kept, &mutants), failure_signatures(&coursework, &mutants));
     }
 
-    /// Answers of another version may lack what some mutant leads to. Then nobody is said to be like it, or like one that would be
-    /// told from it by that.
+    /// Answers of another version may lack what some mutant leads to. Where that would have to be known, nothing is said.
     #[test]
     fn what_nobody_could_play_is_like_nothing() {
-        let coursework = coursework();
+        let coursework = coursework(24);
         let mut answers = AnswerTree::default();
         for scenario in &coursework.scenarios {
             let tape = replay(scenario, coursework.reference().as_mut()).tape;
             let play = [vec![Call::Poke(scenario.given.clone())], tape].concat();
-            answers.add_play(play).expect("a scenario of one controller");
+            // Of some scenarios even the right answers are missing.
+            let _ = answers.add_play(play);
         }
         let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
         let (whole, partial) = (Diagnosis::new(&coursework), Diagnosis::new(&kept));
@@ -168,7 +168,7 @@ mod tests {
             let play = |scenario| judge(&coursework.spec, &coursework.rules, &replay(scenario, controller.as_mut()));
             let verdicts: SharedList<Verdict> = coursework.scenarios.iter().map(play).collect::<Vec<_>>().into();
             let (right, said) = (whole.likely_mutants(&verdicts), partial.likely_mutants(&verdicts));
-            assert!(said.iter().all(|one| right.contains(one)), "{}: {said:?}, not {right:?}", mutant.id);
+            assert!(said.is_empty() || said == right, "{}: {said:?}, not {right:?}", mutant.id);
             fewer += right.len() - said.len();
         }
         assert!(fewer > 0, "every mutant could be played");
@@ -196,7 +196,7 @@ mod tests {
         let beginning_at = |count: usize| {
             let count = Arc::new(AtomicUsize::new(count));
             let reference = ReferenceFactory::new(move |_, _| Box::new(Fickle(Arc::clone(&count))) as _);
-            record_answers(&[Coursework { reference, ..coursework() }]).map(|_| ())
+            record_answers(&[Coursework { reference, ..coursework(4) }]).map(|_| ())
         };
         assert!(matches!(beginning_at(0), Err(RecordingError::TwoAnswers(_))));
         assert_eq!(beginning_at(usize::MAX / 2), Err(RecordingError::Trouble("no process".to_string())));
