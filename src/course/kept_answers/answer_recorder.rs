@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn all_is_answered_again_that_was_asked() {
         let coursework = coursework(4);
-        let answers = record_answers(&[coursework.clone()]).expect("answers");
+        let answers = record_answers(std::slice::from_ref(&coursework)).expect("answers");
         let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
         for scenario in &coursework.scenarios {
             let right = replay(scenario, coursework.reference().as_mut());

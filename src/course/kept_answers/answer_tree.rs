@@ -36,6 +36,16 @@ struct Branch<G: Game> {
     next: usize,
 }
 
+/// A play that may go on.
+struct OpenPlay<G: Game> {
+    /// The node that it has come to.
+    at: usize,
+    /// The calls until there.
+    path: CallLog<G>,
+    /// The board that the model holds then.
+    held: Option<Board<G::Squares>>,
+}
+
 /// All calls of an answer, and whether the program failed in the end.
 pub(super) type Answer<G> = (CallLog<G>, PortResult<()>);
 
@@ -90,28 +100,26 @@ impl<G: Game> AnswerTree<G> {
     /// These calls are no such play.
     pub fn add_play(&mut self, play: CallLog<G>) -> Result<(), WrongPlay> {
         let (mut at, mut held): (usize, Option<Board<G::Squares>>) = (0, None);
-        let mut asked: Option<(Event<G>, Board<G::Squares>, CallLog<G>)> = None;
+        let (mut asked, mut calls): (Option<Event<G>>, CallLog<G>) = (None, CallLog::new());
         let mut answered = 0;
         for (number, call) in (1..).zip(play) {
-            match (call, asked.as_mut()) {
-                (Call::Poke(board), None) => held = Some(board),
-                (Call::Handle(event), None) => {
-                    let board = held.clone().ok_or(WrongPlay::Call(number))?;
-                    asked = Some((event, board, CallLog::new()));
-                }
-                (call @ (Call::Done | Call::Failed(_)), Some(_)) => {
+            match (call, &held) {
+                (Call::Poke(board), _) if asked.is_none() => held = Some(board),
+                (Call::Handle(event), Some(_)) if asked.is_none() => asked = Some(event),
+                (call @ (Call::Done | Call::Failed(_)), Some(board)) => {
                     let ending = if let Call::Failed(fault) = call { Err(fault) } else { Ok(()) };
                     let is_answer = ending.as_ref().err().is_none_or(Fault::is_students);
-                    let (event, board, calls) = asked.take().filter(|_| is_answer).ok_or(WrongPlay::Call(number))?;
-                    held = Some(left(&calls, &board));
-                    let next = self.insert(at, &event, &board, (calls, ending)).map_err(|_| WrongPlay::Call(number))?;
+                    let event = asked.take().filter(|_| is_answer).ok_or(WrongPlay::Call(number))?;
+                    let after = left(&calls, board);
+                    let calls = std::mem::take(&mut calls);
+                    let next = self.insert(at, &event, board, (calls, ending)).map_err(|_| WrongPlay::Call(number))?;
                     at = next.ok_or(WrongPlay::Contradiction(number))?;
-                    answered = number;
+                    (answered, held) = (number, Some(after));
                     if self.asked > self.most_asked {
                         return Err(WrongPlay::TooMuch);
                     }
                 }
-                (call, Some((_, _, calls))) if is_said(&call) => calls.push(call),
+                (call, _) if asked.is_some() && is_said(&call) => calls.push(call),
                 _ => return Err(WrongPlay::Call(number)),
             }
         }
@@ -122,9 +130,8 @@ impl<G: Game> AnswerTree<G> {
     /// The plays that all answers come from, in the order of what is asked.
     pub fn plays(&self) -> Vec<CallLog<G>> {
         let mut plays = Vec::new();
-        // The node, the calls until there, and the board that the model holds then.
-        let mut open: Vec<(usize, CallLog<G>, Option<Board<G::Squares>>)> = vec![(0, CallLog::new(), None)];
-        while let Some((at, path, held)) = open.pop() {
+        let mut open: Vec<OpenPlay<G>> = vec![OpenPlay { at: 0, path: CallLog::new(), held: None }];
+        while let Some(OpenPlay { at, path, held }) = open.pop() {
             let Some(node) = self.nodes.get(at).filter(|node| !node.is_empty()) else {
                 if !path.is_empty() {
                     plays.push(path);
@@ -137,7 +144,7 @@ impl<G: Game> AnswerTree<G> {
                 longer.push(Call::Handle(event.clone()));
                 longer.extend(calls.iter().cloned());
                 longer.push(ending.clone().map_or_else(Call::Failed, |()| Call::Done));
-                open.push((*next, longer, Some(left(calls, board))));
+                open.push(OpenPlay { at: *next, path: longer, held: Some(left(calls, board)) });
             }
         }
         plays
