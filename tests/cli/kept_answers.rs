@@ -47,7 +47,7 @@ fn answered() -> Option<Place> {
     Some(place)
 }
 
-/// What students have of it, and their work: the answers, and no model solution.
+/// The course as students have it, with their work: the answers, and no model solution.
 fn students() -> Option<Place> {
     let place = answered()?;
     std::fs::remove_dir_all(place.path("solution")).expect("the model solution can be removed");

@@ -58,7 +58,7 @@ pub enum WrongPlay {
     /// The tape ends in the middle of an answer, or has none.
     #[error("this tape breaks off")]
     BrokenOff,
-    /// The same question has two answers.
+    /// One question has two answers.
     #[error("an earlier line has another answer to what is asked before call {0} of this tape")]
     Contradiction(usize),
     /// More is asked in the file than any fixtures ask.
@@ -167,7 +167,7 @@ fn key<G: Game>(event: &Event<G>, board: &Board<G::Squares>) -> PortResult<Strin
     serde_json::to_string(&(board, event)).map_err(Fault::grader)
 }
 
-/// What the model holds after these calls.
+/// The board that the model holds after these calls.
 fn left<G: Game>(calls: &CallLog<G>, board: &Board<G::Squares>) -> Board<G::Squares> {
     let stored = calls.iter().rev().find_map(|call| if let Call::Store(board) = call { Some(board) } else { None });
     stored.unwrap_or(board).clone()
