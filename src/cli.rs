@@ -17,6 +17,7 @@ mod format;
 mod fuzz;
 mod grade;
 mod handout;
+mod kept_answers;
 mod language;
 mod lint;
 mod lookup;

@@ -28,7 +28,7 @@ pub use referee_base::{
 };
 #[cfg(feature = "harness")]
 pub use referee_course::{
-    audit, coursework, fuzz, lint, marks, play, record, regrade, replay, results, scenario, verdict,
+    audit, coursework, fuzz, kept_answers, lint, marks, play, record, regrade, replay, results, scenario, verdict,
 };
 #[cfg(feature = "cli")]
 pub use referee_host as host;

@@ -74,6 +74,8 @@ mod in_part;
 mod interrupted;
 #[path = "cli/java.rs"]
 mod java;
+#[path = "cli/kept_answers.rs"]
+mod kept_answers;
 #[path = "cli/language.rs"]
 mod language;
 #[path = "cli/learning.rs"]

@@ -11,7 +11,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::check::load_public;
-use super::export::{files_of, is_for_students, pack, prove};
+use super::export::{files_of, is_for_students, pack, prove_for_students};
 use super::format::{Output, say_json};
 use super::save::write_file;
 use super::student_program::{ProgramSource, StudentProgram};
@@ -24,17 +24,15 @@ use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
 use crate::starter::Starter;
-use canaries::Canaries;
+use canaries::{Canaries, STARTERS};
 
-/// Folder with the files from which `referee new` makes projects.
-const STARTERS: &str = "specs/starters";
 /// Number of finds that are named, of each file.
 const MOST_FINDS: usize = 5;
 
 /// Build what students get: the program without hidden fixtures and samples, the spec, the public fixtures, and a README
 ///
-/// Before anything is written, the program and all files are searched for pieces of hidden fixtures and samples, also of
-/// those in the folder of --private.
+/// Before anything is written, the program and all files are searched for pieces of hidden fixtures, samples and model solutions,
+/// also of those in the folder of --private. Of a coursework that has a model solution, the kit has its kept answers.
 #[derive(Args)]
 pub struct Arguments {
     /// Say for whom the kit is: there are kits for students only
@@ -75,7 +73,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         if arguments.courseworks.is_empty() { bundle.courseworks() } else { arguments.courseworks.clone() };
     require_new(&arguments.out)?;
     for id in &courseworks {
-        prove(&bundle, id, None)?;
+        prove_for_students(&bundle, id)?;
     }
     let canaries = Canaries::of(&bundle)?;
     let source = match (&arguments.program, &arguments.source) {
@@ -132,6 +130,11 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
         for folder in [format!("{STARTERS}/{id}"), format!("{STARTERS}/{}", spec.game)] {
             add_folder(bundle, &folder, &mut files)?;
         }
+        if spec.reference.is_some() {
+            let names = kit_files(&spec.game);
+            let kit = Bundle::public_files().filter(|(name, _)| names.iter().any(|own| own == name));
+            files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
+        }
     }
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
     let page = format!("{STARTERS}/project.md");
@@ -139,6 +142,12 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
         files.insert(page, source.map_err(|wrong| vec![wrong])?.text.into_bytes());
     }
     Ok(files)
+}
+
+/// Names of the files of the kit that describe a game to students who have no starting project.
+fn kit_files(game: &str) -> [String; 3] {
+    let board = format!("kit/python/referee_{}.py", game.replace('-', "_"));
+    [board, "kit/python/referee_stage.py".to_string(), "kit/PROTOCOL.md".to_string()]
 }
 
 fn add_folder(bundle: &Bundle, folder: &str, files: &mut KitFiles) -> Result<(), CliError> {
@@ -180,7 +189,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let spec = environment::spec(bundle, Some(id), None, None)?;
     let starters = Starter::all(bundle, &spec).map_err(|wrong| vec![wrong])?;
     let language = starters.first().map_or("python", |starter| &starter.language);
-    let game = spec.game.clone();
+    let (game, has_reference) = (spec.game.clone(), spec.reference.is_some());
     let scenario = lookup::with_game(&game, FirstScenarioTask(bundle, spec))?.unwrap_or_default();
     let all = match courseworks {
         [_] => String::new(),
@@ -188,7 +197,11 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     };
     // As both shells of Windows start a program in the folder where they are.
     let start = if program.ends_with(".exe") { format!(r".\{program}") } else { format!("./{program}") };
-    let text = include_str!("build_kit/readme.md");
+    let begin = match (&starters[..], kit_files(&game)) {
+        ([], [board, ..]) if has_reference => include_str!("build_kit/write_yourself.md").replace("{{board}}", &board),
+        _ => include_str!("build_kit/start_project.md").to_string(),
+    };
+    let text = include_str!("build_kit/readme.md").replace("{{begin}}\n", &begin);
     let values = [
         ("{{program}}", program),
         ("{{start}}", &start),
@@ -197,7 +210,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
         ("{{scenario}}", &scenario),
         ("{{all}} ", &if all.is_empty() { all } else { all + " " }),
     ];
-    Ok(values.iter().fold(text.to_string(), |text, (gap, value)| text.replace(gap, value)))
+    Ok(values.iter().fold(text, |text, (gap, value)| text.replace(gap, value)))
 }
 
 /// Writes the kit as a folder or as an archive. Only the program is executable.

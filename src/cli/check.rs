@@ -21,9 +21,12 @@ pub(super) use self::prepared_check::load_public;
 use self::prepared_check::{CheckRequest, CheckTools};
 use self::scenario_filter::keep_named;
 use super::format::say_json;
+use super::kept_answers::{leave_out_unanswered, says_left_out};
+use super::model_solution::with_model_solution;
+use super::verbosity::note_on_stderr;
 use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
-use crate::coursework::Coursework;
+use crate::coursework::{Coursework, ReferenceSource};
 use crate::games::{GameTask, Play};
 use crate::report::platforms::junit::junit;
 use crate::scenario::Scenario;
@@ -52,6 +55,13 @@ impl GameTask for ListTask<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let ListTask(bundle, spec, parts, arguments) = self;
         let mut coursework = load_public::<G>(bundle, spec)?;
+        if matches!(ReferenceSource::of(bundle, &coursework.spec), ReferenceSource::KeptAnswers(_)) {
+            coursework = with_model_solution(bundle, coursework)?;
+            let left_out = leave_out_unanswered(bundle, &mut coursework);
+            if let Some(says) = says_left_out(&coursework.spec, &left_out) {
+                note_on_stderr(says);
+            }
+        }
         let Coursework { spec, scenarios, .. } = &mut coursework;
         scenarios.retain(|scenario| {
             let part = spec.requirement(&scenario.requirement).map(|requirement| requirement.part);

@@ -1,5 +1,6 @@
 //! `referee export`: writes the bundled files out, for an instructor to change, or for a platform to run.
 
+mod answers;
 mod archive;
 mod course_files;
 mod github;
@@ -14,7 +15,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 pub(super) use archive::pack;
-pub(super) use course_files::{files_of, prove};
+pub(super) use course_files::{files_of, prove_for_students};
 use selection::{FileKind, Selection};
 
 use super::CliError;
@@ -28,7 +29,8 @@ use crate::scenario::Visibility;
 /// Write the bundled specs, fixtures, kits and sample submissions into a folder, for you to change
 ///
 /// `export gradescope` and `export github` write what those platforms need to grade by themselves; `export slurm`, `export kubernetes`
-/// and `export github-matrix` what several machines need to grade a cohort together.
+/// and `export github-matrix` what several machines need to grade a cohort together; `export answers` what students need of a model
+/// solution to check their own work.
 #[derive(Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Arguments {
@@ -78,6 +80,7 @@ enum ExportTarget {
     Kubernetes(shared_run::SharedRunArguments),
     /// Write a workflow by which several of GitHub's machines grade a cohort together
     GithubMatrix(shared_run::SharedRunArguments),
+    Answers(answers::AnswersArguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
@@ -87,6 +90,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         (Some(ExportTarget::Slurm(shared)), _) => shared_run::run(shared_run::Cluster::Slurm, shared),
         (Some(ExportTarget::Kubernetes(shared)), _) => shared_run::run(shared_run::Cluster::Kubernetes, shared),
         (Some(ExportTarget::GithubMatrix(shared)), _) => shared_run::run(shared_run::Cluster::GithubMatrix, shared),
+        (Some(ExportTarget::Answers(kept)), _) => answers::run(kept),
         (None, Some(folder)) => write_out(arguments, folder),
         (None, None) => Err(CliError::Usage("say which folder".to_string())),
     }

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
+use super::kept_answers::{leave_out_unanswered, says_left_out, take_hidden};
 use super::model_solution::{self, with_model_solution};
 use super::save::write_file;
-use super::verbosity::note;
+use super::verbosity::{note, note_on_stderr};
 use super::{CliError, environment, format, lookup, say};
 use crate::audit::KillMatrix;
 use crate::bundle::Bundle;
@@ -110,8 +111,16 @@ impl GameTask for HandoutTask<'_> {
 
     fn run<G: Play>(self) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
-        let coursework = with_model_solution(self.bundle, coursework)?;
+        let mut coursework = with_model_solution(self.bundle, coursework)?;
+        // Students are told how many there are, and nothing else of them.
+        let hidden = take_hidden(self.bundle, &mut coursework);
+        let left_out = leave_out_unanswered(self.bundle, &mut coursework);
+        if let Some(says) = says_left_out(&coursework.spec, &left_out) {
+            note_on_stderr(says);
+        }
         model_solution::prove(self.bundle, &coursework)?;
+        coursework.scenarios.extend(hidden);
+        coursework.scenarios.sort_by(|left, right| left.id.cmp(&right.id));
         let (lines, markdown, page) = if self.matrix {
             let audit = KillMatrix::of(&coursework);
             let readings = SourceReading::all(self.bundle, &coursework.spec.id)?;

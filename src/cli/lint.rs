@@ -9,6 +9,7 @@ use clap::Args;
 
 use super::audit::misnamed;
 use super::format::{Output, say_json};
+use super::kept_answers;
 use super::model_solution::{self, with_model_solution};
 use super::verbosity::note;
 use super::{CliError, environment, lookup, say, scenario_row};
@@ -77,10 +78,15 @@ impl GameTask for LintTask<'_> {
         if coursework.spec.edition.is_none() {
             mistakes.extend(either(reading_mistakes(self.bundle, &coursework)));
         }
-        let reliable = with_model_solution(self.bundle, coursework)
-            .and_then(|coursework| model_solution::require_reliable(self.bundle, &coursework).map(|()| coursework));
-        let coursework = match reliable {
-            Ok(coursework) => coursework,
+        let reliable = with_model_solution(self.bundle, coursework).and_then(|mut coursework| {
+            let left_out = kept_answers::leave_out_unanswered(self.bundle, &mut coursework);
+            model_solution::require_reliable(self.bundle, &coursework)?;
+            let mut wrong = kept_answers::unproven(&coursework.spec, &left_out);
+            wrong.extend(kept_answers::stale_answers(self.bundle, &coursework)?);
+            Ok((coursework, wrong))
+        });
+        let (coursework, unproven) = match reliable {
+            Ok(reliable) => reliable,
             Err(CliError::Author(found)) => {
                 mistakes.extend(unread);
                 return unplayed(found, mistakes);
@@ -88,7 +94,8 @@ impl GameTask for LintTask<'_> {
             Err(stop) => return Err(stop),
         };
         let mut lint = Lint::of(self.bundle, &coursework);
-        if !unread.is_empty() {
+        mistakes.extend(unproven.iter().cloned());
+        if !unread.is_empty() || !unproven.is_empty() {
             // What nobody expects in the other files may be expected in these.
             lint.unused_messages.clear();
             lint.all_hidden.clear();

@@ -1,15 +1,16 @@
 //! The model solution of a coursework whose rules nobody else knows: built, started and proved before anybody is judged by it.
 //!
 //! All that goes wrong with it is a mistake of the author's, at `reference` in the spec. A game with rules has none, and
-//! nothing is done for it.
+//! nothing is done for it. Where only its answers are kept, they stand for it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::CliError;
 use super::environment::{self, SandboxArguments};
+use super::kept_answers;
 use crate::bundle::Bundle;
-use crate::coursework::{Coursework, reference_place};
+use crate::coursework::{Coursework, ReferenceSource, reference_place};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::games::Play;
@@ -23,15 +24,18 @@ use crate::ports::{Call, CallLog, Fault};
 use crate::replay::replay;
 use crate::spec::{Part, ReferenceEntry, Spec, did_you_mean};
 
-/// Starts the model solution of a coursework, if it has one: from now on it is the reference.
+/// Starts the model solution of a coursework, if it has one, or reads its kept answers: from now on they are the reference.
 ///
 /// # Errors
-/// The author's mistakes, if it cannot be built or does not start; or the grader's trouble.
+/// The author's mistakes, if it cannot be built or does not start, or in the answers; or the grader's trouble.
 pub fn with_model_solution<G: Play>(bundle: &Bundle, coursework: Coursework<G>) -> Result<Coursework<G>, CliError> {
-    match &coursework.spec.reference {
-        None => Ok(coursework),
-        Some(entry) => Ok(Coursework { reference: start(bundle, &coursework.spec, entry)?, ..coursework }),
-    }
+    let spec = &coursework.spec;
+    let reference = match (ReferenceSource::of(bundle, spec), &spec.reference) {
+        (ReferenceSource::KeptAnswers(file), _) => kept_answers::read(&file, spec)?,
+        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, spec, entry)?,
+        _ => return Ok(coursework),
+    };
+    Ok(Coursework { reference, ..coursework })
 }
 
 /// Makes sure that the reference passes every scenario, and before that, that a model solution can be relied on.
@@ -43,12 +47,18 @@ pub fn prove<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<(),
     Ok(Lint::prove(bundle, coursework)?)
 }
 
-/// Makes sure that a model solution answers in every scenario, and twice the same.
+/// Makes sure that a model solution answers in every scenario, and twice the same; or that its answer is kept for every scenario.
 ///
 /// # Errors
 /// The author's mistakes in it; or the grader's trouble.
 pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<(), CliError> {
-    let found = unreliable_answers(bundle, coursework)?;
+    let found = match ReferenceSource::of(bundle, &coursework.spec) {
+        ReferenceSource::Rules => Vec::new(),
+        ReferenceSource::KeptAnswers(_) => {
+            kept_answers::unproven(&coursework.spec, &kept_answers::unanswered(coursework))
+        }
+        ReferenceSource::ModelSolution => unreliable_answers(bundle, coursework)?,
+    };
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
 

@@ -9,6 +9,7 @@ use serde::Serialize;
 use similar::TextDiff;
 
 use super::format::{Output, say_json};
+use super::kept_answers::require_model_solution;
 use super::model_solution::{self, with_model_solution};
 use super::verbosity::{is_quiet, note};
 use super::{CliError, environment, lookup, say};
@@ -120,6 +121,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let named = || arguments.fixtures.iter().find_map(|fixture| lookup::coursework_of_scenario(fixture, &bundle));
     let id = arguments.coursework.clone().or_else(named);
     let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
+    require_model_solution(&bundle, &spec, "`referee record`")?;
     let game = spec.game.clone();
     let recorded = lookup::with_game(&game, RecordTask { fixtures: &arguments.fixtures, bundle: &bundle, spec })?;
     if arguments.output.is_json() {

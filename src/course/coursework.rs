@@ -2,6 +2,7 @@
 
 mod missing_update;
 mod read_fixtures;
+mod reference_source;
 mod source_reading;
 
 use std::collections::BTreeSet;
@@ -17,6 +18,7 @@ use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Sp
 use read_fixtures::{ReadFixtures, read_fixtures};
 
 pub use read_fixtures::fixture_form_mistakes;
+pub use reference_source::{ReferenceSource, answers_file};
 pub use source_reading::{DemandAnswers, SourceDemand, SourceReading};
 
 /// A spec, the rules that it sets, and its scenarios.
@@ -78,7 +80,7 @@ pub fn reference_place() -> YamlPath {
     YamlPath::root().key("reference")
 }
 
-/// Says that the model solution is not where the spec says.
+/// Says that the model solution is not where the spec says, and that there are no kept answers in its place.
 fn missing_solution(bundle: &Bundle, spec: &Spec) -> Option<Diagnostic> {
     // One without a file has been told of already.
     let reference = spec.reference.as_ref().filter(|reference| !reference.entry.is_empty())?;
@@ -91,9 +93,12 @@ fn missing_solution(bundle: &Bundle, spec: &Spec) -> Option<Diagnostic> {
         let help = "put it into a folder of its own beside `specs/`, as in `solution/controller.py`";
         return wrong(format!("`{}` is no file in a folder of this coursework", reference.entry), help);
     }
-    let is_there = bundle.own_file(&reference.entry).is_some();
-    let help = "a path begins in the folder in which `specs/` lies";
-    if is_there { None } else { wrong(format!("there is no file {}", reference.entry), help) }
+    let answers = answers_file(&spec.id);
+    let is_there = [&reference.entry, &answers].into_iter().any(|name| bundle.own_file(name).is_some());
+    let help = format!(
+        "a path begins in the folder in which `specs/` lies; where students check their own work, {answers} is in its place"
+    );
+    if is_there { None } else { wrong(format!("there is no file {}", reference.entry), &help) }
 }
 
 /// Reads a base spec, and checks that its game exists.

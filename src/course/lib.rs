@@ -8,6 +8,7 @@ pub mod fuzz;
 #[cfg(not(test))]
 #[doc(hidden)]
 pub mod instantiations;
+pub mod kept_answers;
 pub mod lint;
 pub mod marks;
 pub mod play;
@@ -18,5 +19,5 @@ pub mod results;
 pub mod scenario;
 pub mod verdict;
 
-use referee_base::{bundle, compressed, diagnostic, json, phrases, shell_word, workers};
+use referee_base::{bundle, compressed, diagnostic, json, phrases, shell_word, untrusted, workers};
 use referee_rules::{game, games, mutants, players, ports, spec, view_spec};

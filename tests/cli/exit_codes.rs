@@ -70,6 +70,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["export", "bundled"], 2, "is there already"),
     (&["export", "file/x"], 3, "failed to write to file/x"),
     (&["export", "gradescope", "g", "--coursework", "nothing"], 2, "nothing was written"),
+    (&["export", "answers", "a", "--coursework", "tic-tac-toe"], 2, "referee knows the rules of tic-tac-toe"),
     (
         &["build-kit", "--for-students", "--out", "kit", "--coursework", "tic-tac-toe", "--program", "students"],
         0,

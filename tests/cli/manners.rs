@@ -44,6 +44,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["export", "slurm", "slurm", "--coursework", "tic-tac-toe"], 0),
     (&["export", "kubernetes", "pods"], 0),
     (&["export", "github-matrix", "matrix", "--shards", "4"], 0),
+    (&["export", "answers", "kept", "--coursework", "connect-four"], 0),
     (&["handout", "tic-tac-toe"], 0),
     (&["handout", "tic-tac-toe", "--matrix"], 0),
     (&["schema", "marksheet"], 0),
@@ -71,6 +72,10 @@ fn place() -> Place {
     let place = Place::new();
     place.copy("submissions/tic-tac-toe/flawed/rust-board-once-a-game", "work");
     place.copy("fixtures/hexapawn", "fixtures/hexapawn");
+    // A coursework with a model solution, which is in Python.
+    for part in ["specs", "fixtures", "solution"] {
+        place.copy(&format!("tests/courses/connect-four/{part}"), part);
+    }
     place.write("students", "for students: without hidden fixtures and samples");
     place.run(&["grade", "work"]).exits(0);
     place
@@ -109,7 +114,9 @@ const PRINTS: &[(&[&str], i32)] = &[
 fn name(example: &[&str]) -> String {
     let own = example.get(1).filter(|word| match example[0] {
         "course" => true,
-        "export" => matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix"),
+        "export" => {
+            matches!(**word, "gradescope" | "github" | "slurm" | "kubernetes" | "github-matrix" | "answers")
+        }
         _ => false,
     });
     own.map_or_else(|| example[0].to_string(), |own| format!("{} {own}", example[0]))

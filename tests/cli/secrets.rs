@@ -61,6 +61,7 @@ const ASKED: &[&str] = &[
     "export slurm slurm --coursework GAME",
     "export kubernetes pods --coursework GAME",
     "export github-matrix matrix --coursework GAME",
+    "export answers kept --coursework GAME",
     "build-kit --for-students --out kit",
     "samples samples",
     "handout GAME",

@@ -2,6 +2,8 @@
 //!
 //! The first byte says which coursework is meant, where one is needed. Shared by `cargo fuzz` and `tests/library/garbled.rs`.
 
+#[path = "entries/kept.rs"]
+mod kept_files;
 #[path = "entries/names.rs"]
 mod names;
 #[path = "entries/saved.rs"]
@@ -38,6 +40,7 @@ use referee::submission::archive::{self, SubmissionError};
 use referee::verdict::judge;
 use referee::view_spec::ShownView;
 
+pub use kept_files::kept;
 pub use names::{names, table};
 pub use saved_files::saved;
 pub use tree::{copy, untrusted};
@@ -61,6 +64,7 @@ pub const ENTRIES: &[(&str, Entry)] = &[
     ("copy", copy),
     ("written", written),
     ("saved", saved),
+    ("kept", kept),
 ];
 
 /// Number of events that are answered; later answers of a stranger are read in the same way.

@@ -5,6 +5,7 @@ use std::io::{Cursor, Write};
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
 use referee::games::{GameTask, Play, with_game};
+use referee::kept_answers::{AnswerTree, write_answers};
 use referee::ports::Call;
 use referee::replay::replay;
 use referee::results::{ReferenceTapes, write_transcripts};
@@ -73,6 +74,7 @@ pub fn of(entry: &str) -> Vec<Vec<u8>> {
         "copy" => TREES.iter().flat_map(|tree| [0, 1].map(|with_caches| after(with_caches, tree))).collect(),
         "written" => WORDS.iter().map(|words| after(number("reversi"), words.as_bytes())).collect(),
         "saved" => specs().iter().flat_map(|spec| saved(spec, number(&spec.id))).collect(),
+        "kept" => specs().iter().flat_map(|spec| kept(spec, number(&spec.id))).collect(),
         other => panic!("there is no entry {other}"),
     }
 }
@@ -207,6 +209,32 @@ impl GameTask for Listen<'_> {
 }
 
 /// Files of results in which the reference, and somebody else, has played the shortest scenarios of a coursework.
+fn kept(spec: &Spec, coursework: u8) -> Option<Vec<u8>> {
+    with_game(&spec.game, Keep { spec, coursework })
+}
+
+struct Keep<'a> {
+    spec: &'a Spec,
+    coursework: u8,
+}
+
+impl GameTask for Keep<'_> {
+    type Output = Vec<u8>;
+
+    /// Answers of the reference in the first fixtures that have a single controller.
+    fn run<G: Play>(self) -> Vec<u8> {
+        let coursework =
+            Coursework::<G>::load(&Bundle::bundled_only(), self.spec.clone()).expect("bundled fixtures are right");
+        let mut answers = AnswerTree::default();
+        for scenario in coursework.for_part(Part::Controller).scenarios.iter().take(4) {
+            let tape = replay(scenario, coursework.reference().as_mut()).tape;
+            let _ = answers.add_play([vec![Call::Poke(scenario.given.clone())], tape].concat());
+        }
+        let text = write_answers(&answers, &self.spec.id).expect("answers are JSON");
+        [&[self.coursework], text.as_bytes()].concat()
+    }
+}
+
 fn saved(spec: &Spec, coursework: u8) -> Vec<Vec<u8>> {
     with_game(&spec.game, Save { spec, coursework }).unwrap_or_default()
 }

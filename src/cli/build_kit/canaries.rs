@@ -6,11 +6,15 @@ use std::collections::{BTreeSet, HashSet};
 use serde::Deserialize;
 
 use super::piece_index::PieceIndex;
-use crate::bundle::Bundle;
+use crate::bundle::{AuthoredFile, Bundle};
 use crate::cli::CliError;
 use crate::cli::export::is_for_students;
+use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
+use crate::spec::ReferenceEntry;
 
+/// Folder with the files from which `referee new` makes projects.
+pub const STARTERS: &str = "specs/starters";
 /// Length of the shortest title that stands in no other text by chance.
 const SHORTEST_TITLE: usize = 14;
 /// Number of lines in a piece of a file.
@@ -39,10 +43,11 @@ struct Secret {
 }
 
 impl Canaries {
-    /// Collects the pieces of all hidden fixtures, the bundled ones and the instructor's own, and of all samples.
+    /// Collects the pieces of all hidden fixtures, the bundled ones and the instructor's own, of all samples and of all model
+    /// solutions.
     ///
     /// # Errors
-    /// Fixtures that cannot be read.
+    /// Files that cannot be read.
     pub fn of(bundle: &Bundle) -> Result<Canaries, CliError> {
         let (mut public, mut secrets) = (String::new(), Vec::new());
         for (name, bytes) in Bundle::public_files() {
@@ -59,6 +64,13 @@ impl Canaries {
                     secrets.push(Secret::fixture(&path, &source.text));
                 }
             }
+        }
+        for id in bundle.courseworks() {
+            secrets.extend(Secret::model_solution(bundle, &id)?);
+        }
+        // Whoever gives students the beginning of a model solution has made that public.
+        for file in bundle.folder(STARTERS).map_err(|wrong| vec![wrong])? {
+            public += &format!("{}\n", String::from_utf8_lossy(&file.bytes));
         }
         for (path, bytes) in Bundle::private_files() {
             let text = String::from_utf8_lossy(bytes);
@@ -122,6 +134,22 @@ impl Secret {
         let names = std::iter::once(scenario).chain(title).map(str::to_string).collect();
         let owner = format!("the hidden fixture {coursework}/{scenario}");
         Secret { owner, names, text: text.to_string(), overlapping: true }
+    }
+
+    /// The files of a coursework's model solution, if it has one.
+    fn model_solution(bundle: &Bundle, id: &str) -> Result<Vec<Secret>, CliError> {
+        let spec = load_spec(bundle, id, None)?;
+        let Some((folder, _)) = spec.reference.as_ref().and_then(ReferenceEntry::folder_and_file) else {
+            return Ok(Vec::new());
+        };
+        let owner = format!("the model solution of {id}");
+        let secret = |file: AuthoredFile| Secret {
+            owner: owner.clone(),
+            names: Vec::new(),
+            text: String::from_utf8_lossy(&file.bytes).into_owned(),
+            overlapping: true,
+        };
+        Ok(bundle.folder(folder).map_err(|wrong| vec![wrong])?.into_iter().map(secret).collect())
     }
 
     /// A file of a sample; `None` for what lies beside the samples.

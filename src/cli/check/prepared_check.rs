@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use super::arguments::Arguments;
 use super::scenario_filter::keep_named;
 use crate::bundle::Bundle;
+use crate::cli::kept_answers::{leave_out_unanswered, says_left_out, unproven};
 use crate::cli::model_solution::{self, with_model_solution};
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::Coursework;
@@ -128,18 +129,31 @@ impl GameTask for PrepareCheckTask<'_> {
     type Output = Result<Box<dyn PreparedCheck>, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let mut coursework = with_model_solution(self.bundle, load_public::<G>(self.bundle, self.spec)?)?;
-        model_solution::prove(self.bundle, &coursework)?;
-        keep_named(&mut coursework.scenarios, &self.arguments.fixtures, &coursework.spec.id)?;
+        let (bundle, names) = (self.bundle, &self.arguments.fixtures);
+        let mut coursework = with_model_solution(bundle, load_public::<G>(bundle, self.spec)?)?;
+        let mut meant = coursework.scenarios.clone();
+        keep_named(&mut meant, names, &coursework.spec.id)?;
+        let is_meant = |scenario: &Scenario<G>| meant.iter().any(|own| own.id == scenario.id);
+        let mut left_out = leave_out_unanswered(bundle, &mut coursework);
+        if !left_out.is_empty() {
+            leave_out_unplayed_requirements(&mut coursework);
+        }
+        model_solution::prove(bundle, &coursework)?;
+        coursework.scenarios.retain(is_meant);
+        left_out.retain(is_meant);
+        if coursework.scenarios.is_empty() && !left_out.is_empty() {
+            return Err(CliError::Author(unproven(&coursework.spec, &left_out)));
+        }
+        let note = says_left_out(&coursework.spec, &left_out);
         let part = |scenario: &Scenario<G>| {
             let part = coursework.spec.requirement(&scenario.requirement).map(|requirement| requirement.part);
             part.map(|part| (part, scenario.id.clone()))
         };
         let named = Some(coursework.scenarios.iter().filter_map(part).collect());
-        let only = named.filter(|_| !self.arguments.fixtures.is_empty());
+        let only = named.filter(|_| !names.is_empty());
         let limits = coursework.spec.limits;
         let grader = Grader::new(&coursework, self.parts, true);
-        Ok(Box::new(ReadyCheck { grader, limits, only }))
+        Ok(Box::new(ReadyCheck { grader, limits, only, note }))
     }
 }
 
@@ -147,12 +161,17 @@ impl GameTask for PrepareCheckTask<'_> {
 pub fn load_public<G: Play>(bundle: &Bundle, spec: Spec) -> Result<Coursework<G>, CliError> {
     let mut coursework = with_games(Coursework::<G>::load(bundle, spec)?);
     coursework.scenarios.retain(|scenario| !scenario.hidden);
-    let Coursework { spec, scenarios, .. } = &mut coursework;
     // A requirement of which everything is hidden is not named either, however near a student guesses.
+    leave_out_unplayed_requirements(&mut coursework);
+    Ok(coursework)
+}
+
+/// Leaves out the requirements that no scenario is about, unless a person marks them.
+fn leave_out_unplayed_requirements<G: Play>(coursework: &mut Coursework<G>) {
+    let Coursework { spec, scenarios, .. } = coursework;
     spec.requirements.retain(|requirement| {
         requirement.manual || scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
     });
-    Ok(coursework)
 }
 
 struct ReadyCheck<G: Play> {
@@ -160,6 +179,8 @@ struct ReadyCheck<G: Play> {
     limits: Limits,
     /// If some scenarios alone are asked for: the parts that they are for, each with one of them.
     only: Option<BTreeMap<Part, String>>,
+    /// Sentence about scenarios that are left out, if any are.
+    note: Option<String>,
 }
 
 impl<G: Play> ReadyCheck<G> {
@@ -197,6 +218,7 @@ impl<G: Play> PreparedCheck for ReadyCheck<G> {
         let sheets: Option<Vec<Marksheet>> = checked.map(|graded| Some(graded?.marksheet)).collect();
         Ok(sheets.map(|mut sheets| {
             sheets.iter_mut().for_each(Marksheet::reduce_to_shown);
+            sheets.iter_mut().for_each(|sheet| sheet.notes.extend(self.note.clone()));
             sheets.sort_by_key(|sheet| sheet.submission.part);
             sheets
         }))

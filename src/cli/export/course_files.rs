@@ -5,9 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::bundle::{Bundle, replacing_file};
+use crate::cli::check::load_public;
 use crate::cli::format::Output;
+use crate::cli::kept_answers::stale_answers;
+use crate::cli::model_solution::{self, with_model_solution};
 use crate::cli::{CliError, environment, lookup};
-use crate::coursework::Coursework;
+use crate::coursework::{Coursework, answers_file};
 use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::lint::Lint;
@@ -59,7 +62,7 @@ impl CourseFiles {
         prove(bundle, &self.coursework, self.edition.as_deref())
     }
 
-    /// Its spec, editions and fixtures, and the files that students were given.
+    /// Its spec, editions and fixtures, the kept answers of a model solution, and the files that students were given.
     ///
     /// # Errors
     /// What cannot be read.
@@ -91,13 +94,46 @@ pub fn prove(bundle: &Bundle, coursework: &str, edition: Option<&str>) -> Result
     lookup::with_game(&game, ProofTask(bundle, spec))
 }
 
+/// Proves what students get of a coursework: all of it, or the public part by kept answers where a model solution answers.
+///
+/// # Errors
+/// The author's; or that no answers are kept.
+pub fn prove_for_students(bundle: &Bundle, coursework: &str) -> Result<(), CliError> {
+    let spec = environment::spec(bundle, Some(coursework), None, None)?;
+    if spec.reference.is_none() {
+        return prove(bundle, coursework, None).map(drop);
+    }
+    if !bundle.is_own(&answers_file(coursework)) {
+        return Err(CliError::Usage(format!(
+            "{coursework} is answered for by a model solution, which students must not have. First keep its answers for them: \
+             referee export answers . --coursework {coursework}"
+        )));
+    }
+    let game = spec.game.clone();
+    lookup::with_game(&game, StudentProofTask(bundle, spec))
+}
+
+struct StudentProofTask<'a>(&'a Bundle, Spec);
+
+impl GameTask for StudentProofTask<'_> {
+    type Output = Result<(), CliError>;
+
+    fn run<G: Play>(self) -> Self::Output {
+        let public = with_model_solution(self.0, load_public::<G>(self.0, self.1)?)?;
+        match stale_answers(self.0, &public)? {
+            Some(stale) => Err(CliError::Author(vec![stale])),
+            None => model_solution::prove(self.0, &public),
+        }
+    }
+}
+
 /// As [`CourseFiles::files`], of a coursework by its id.
 ///
 /// # Errors
 /// What cannot be read.
 pub fn files_of(bundle: &Bundle, id: &str) -> Result<Vec<CourseFile>, CliError> {
     let editions = bundle.editions(id).into_iter().map(|edition| format!("specs/editions/{id}-{edition}.yaml"));
-    let specs = std::iter::once(format!("specs/{id}.yaml")).chain(editions);
+    let specs = [format!("specs/{id}.yaml"), answers_file(id)].into_iter().chain(editions);
     let mut files: Vec<CourseFile> = Vec::new();
     for name in specs {
         if let Some(source) = bundle.file(&name) {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::known_results::KnownResults;
 use crate::bundle::Bundle;
+use crate::cli::kept_answers::require_model_solution;
 use crate::cli::model_solution::{self, with_model_solution};
 use crate::cli::provenance::CourseworkProvenance;
 use crate::cli::save::SubmissionFiles;
@@ -87,6 +88,7 @@ impl GameTask for PrepareGradingTask<'_> {
         if !bundle.is_complete(&spec.id) {
             environment::require_hidden_fixtures(bundle, "`referee grade`")?;
         }
+        require_model_solution(bundle, spec, "`referee grade`")?;
         let coursework = with_games(Coursework::<G>::load(bundle, spec.clone())?);
         if let Some(missing) = coursework.requirements_without_fixture().next() {
             return Err(CliError::Usage(format!(

@@ -47,18 +47,27 @@ impl<G: Play> MutantProfile<G> {
         slot.get_or_init(play).as_ref()
     }
 
-    /// All that it fails, but for what is explained already; empty if it is not like this student, which often shows early.
+    /// All that it fails, but for what is explained already; empty if it is not like this student, which often shows early. If
+    /// something is unknown that would have to be known to say so, that alone.
     fn pattern(
         &self,
         coursework: &Coursework<G>,
         student: &FailureSignature,
         explained: &BTreeSet<usize>,
     ) -> FailureSignature {
+        let unknown = |place: usize| self.slip(coursework, place).filter(|slip| slip.is_unknown());
+        let alone = |place: usize| unknown(place).map(|slip| FailureSignature::from([(place, slip.clone())]));
+        if let Some(unknown) = student.keys().find_map(|place| alone(*place)) {
+            return unknown;
+        }
         let alike =
             |(place, own): &(&usize, &StepFailure)| own.was_answered() && self.slip(coursework, **place) == Some(*own);
         let most = failure_limit(student.iter().filter(alike).count());
         let mut pattern = FailureSignature::new();
         for place in (0..self.slips.len()).filter(|place| most > 0 && !explained.contains(place)) {
+            if let Some(unknown) = alone(place) {
+                return unknown;
+            }
             pattern.extend(self.slip(coursework, place).map(|slip| (place, slip.clone())));
             if pattern.len() > most {
                 return FailureSignature::new();
@@ -108,6 +117,10 @@ impl<G: Play> Diagnosis<G> {
         let patterns = workers::parallel_map(workers::cores(), suspects, |suspect| {
             suspect.pattern(&self.coursework, &student, &explained)
         });
+        // One that nobody could play might be as like as those that are found.
+        if patterns.iter().flat_map(FailureSignature::values).any(StepFailure::is_unknown) {
+            return Vec::new();
+        }
         let found = find_matches(&student, &patterns).into_iter().filter_map(|likeness| {
             let mutant = &suspects.get(likeness.mutant)?.mutant;
             let explained = likeness.places.iter().filter_map(|place| scenarios.get(*place));

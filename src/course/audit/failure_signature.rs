@@ -17,7 +17,7 @@ use crate::workers;
 /// consequence, and is left out; so is what comes after the first wrong step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StepFailure {
-    /// The step, from 1.
+    /// The step, from 1; 0 if nobody knows.
     pub step: usize,
     /// Checks that failed, with the actual results, in order.
     pub seen: Vec<(CheckKind, Option<String>)>,
@@ -37,6 +37,16 @@ impl StepFailure {
         let telling = own().filter(|finding| finding.check.is_about_board() == of_the_board);
         let seen: Vec<_> = telling.map(|finding| (finding.check, finding.actual.clone())).collect();
         (!seen.is_empty()).then_some(StepFailure { step, seen })
+    }
+
+    /// The failure of a controller that the grader could not play: perhaps there is none.
+    fn unknown() -> StepFailure {
+        StepFailure { step: 0, seen: Vec::new() }
+    }
+
+    /// Whether nobody knows what happens there.
+    pub fn is_unknown(&self) -> bool {
+        self.step == 0
     }
 
     /// Whether all that was seen is one of two values, so that many mistakes look alike.
@@ -104,11 +114,12 @@ pub(super) fn step_failures<G: Play>(coursework: &Coursework<G>, mutant: &Mutant
     coursework.scenarios.iter().map(|scenario| plays(scenario).then(|| failure(scenario)).flatten()).collect()
 }
 
-/// Returns the failure of a controller in a scenario, if it fails.
+/// Returns the failure of a controller in a scenario, if it fails; an unknown one, if the grader could not play it.
 pub(super) fn first_failure<G: Play>(
     coursework: &Coursework<G>,
     scenario: &Scenario<G>,
     controller: &mut dyn Controller<G>,
 ) -> Option<StepFailure> {
-    StepFailure::of(&judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller)))
+    let verdict = judge::<G>(&coursework.spec, &coursework.rules, &replay(scenario, controller));
+    if verdict.ending == VerdictEnding::NotRun { Some(StepFailure::unknown()) } else { StepFailure::of(&verdict) }
 }
