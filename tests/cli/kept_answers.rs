@@ -125,7 +125,10 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
     let says = "no answer for what they do: draw/last-square, win/mine";
     let good = run(&place, &["check", "submissions/accepted/rows"]).exits(0);
     let told: String = good.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains(says) && told.contains("This costs nothing") && told.contains("13 of 13"), "{good}");
+    assert!(told.contains(says) && told.contains("This costs nothing"), "{good}");
+    // Of those that were played before, one is not.
+    let played = before[0]["verdicts"].as_array().map_or(0, Vec::len) - 1;
+    assert!(told.contains(&format!(" {played} of {played} public scenarios passed.")), "{good}");
     let after = checked(&place, "submissions/flawed/full", 1);
     let lost = |sheet: &Value| sheet[0]["out-of"].as_i64().zip(sheet[0]["marks"].as_i64()).map(|(all, own)| all - own);
     assert_eq!((lost(&before), lost(&after)), (Some(1), Some(1)), "{after}");
