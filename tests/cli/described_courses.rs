@@ -122,6 +122,17 @@ fn students_check_their_work_and_read_a_handout_of_each_course() {
     });
 }
 
+/// Every change of a model solution's source is noticed by a fixture, or the spec explains why none can notice it.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn each_course_has_a_fixture_for_every_line_of_its_model_solution() {
+    in_each(|course, place| {
+        let run = place.run(&["audit", course]).exits(0);
+        assert!(run.out.contains("No fixture can notice, as the spec says"), "{run}");
+        assert!(run.err.is_empty() && !run.out.contains("cannot be built"), "{run}");
+    });
+}
+
 /// Every expectation was worked out by hand. What the model solution says is the same.
 #[test]
 #[ignore = "slow: CI runs it"]

@@ -169,18 +169,3 @@ fn what_needs_every_fixture_says_that_mutants_are_not_played_on_all() {
     let refused = audit(&place, &[]).exits(2);
     assert!(refused.err.contains("is not written in C#, Java, Python or Rust"), "{refused}");
 }
-
-/// Every mutant of Connect Four is noticed, or explained.
-#[test]
-#[ignore = "slow: CI runs it"]
-fn connect_four_has_a_fixture_for_every_line() {
-    let place = Place::new();
-    for part in ["specs", "fixtures", "solution"] {
-        place.copy(&format!("tests/courses/connect-four/{part}"), part);
-    }
-    if installed("python3") {
-        let run = place.run(&["audit", "connect-four"]).exits(0);
-        assert!(run.out.contains("No fixture can notice, as the spec says"), "{run}");
-        assert!(run.err.is_empty() && !run.out.contains("cannot be built"), "{run}");
-    }
-}
