@@ -62,9 +62,18 @@ pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) ->
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
 
-/// How many times as long as a student's program a model solution may take to start, and to answer: that a machine is busy is no mistake of
-/// the author's.
+/// How many times as long as a student's program a model solution may take to start, and to answer.
 const PATIENCE: u32 = 10;
+
+/// The limits of a model solution, and of its mutants: that a machine is busy is no mistake of the author's.
+pub fn patient(limits: Limits) -> Limits {
+    Limits { start: limits.start.saturating_mul(PATIENCE), cue: limits.cue.saturating_mul(PATIENCE), ..limits }
+}
+
+/// A mistake of the author's in the model solution, at the key of the spec that names its main file.
+pub fn wrong_entry(bundle: &Bundle, spec: &Spec, message: &str) -> Diagnostic {
+    SpecPlaces::of(bundle, spec).wrong("entry", escape_text(message))
+}
 
 /// The spec, to say what is wrong with its model solution.
 struct SpecPlaces(Option<SourceText>);
@@ -115,9 +124,7 @@ fn start<G: Play>(bundle: &Bundle, spec: &Spec, entry: &ReferenceEntry) -> Resul
         }
         BuildError::Grader { message } => CliError::Grader(message),
     })?;
-    let Limits { start, cue, .. } = spec.limits;
-    let limits = Limits { start: start * PATIENCE, cue: cue * PATIENCE, ..spec.limits };
-    let mut process = ProcessController::new(launch, limits, &spec.id, Part::Controller);
+    let mut process = ProcessController::new(launch, patient(spec.limits), &spec.id, Part::Controller);
     process.start().map_err(|(fault, printed)| match fault {
         Fault::Grader { message } => CliError::Grader(message),
         fault => {

@@ -68,7 +68,7 @@ fn what_is_written_is_said_and_all_of_it_has_its_name() {
 
 /// In each language: all commands that are named succeed, the starter earns nothing and fails nowhere but in what is asked,
 /// and the model solution earns everything.
-fn works(language: &str) {
+fn works(language: &str) -> Place {
     let place = started(language);
     let linted = run_in(&place, "nim", &["lint", "--coursework", "nim", "--list"]).exits(0);
     assert!(linted.out.contains("put/first-piece") && linted.out.contains("all pass"), "{linted}");
@@ -93,12 +93,15 @@ fn works(language: &str) {
     assert!(checked.out.starts_with("Nothing is written yet. "), "{checked}");
     let told = format!("{}{}", checked.out, checked.err);
     assert!(!["Traceback", "Error", "warning", "note:"].iter().any(|word| told.contains(word)), "{checked}");
+    place
 }
 
+/// Its fixtures are an example: each change of the model solution is noticed.
 #[test]
 fn it_works_in_python() {
     if installed("python3") {
-        works("python");
+        let audited = run_in(&works("python"), "nim", &["audit", "nim"]).exits(0);
+        assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
     }
 }
 

@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use super::model_source::{ModelSource, SourceChange};
 use crate::audit::{KillManner, MutantFate};
+use crate::bundle::Bundle;
 use crate::cli::CliError;
 use crate::cli::environment::{self, SandboxArguments};
+use crate::cli::model_solution::{patient, wrong_entry};
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::host::ProcessController;
@@ -18,14 +20,14 @@ use crate::limits::Limits;
 use crate::ports::{Call, Fault};
 use crate::replay::replay;
 use crate::scenario::Scenario;
-use crate::spec::{Part, Spec};
+use crate::spec::Part;
 use crate::verdict::{VerdictEnding, judge};
 
-/// Processor time after which a mutant hangs. Many mutants loop for ever, and of this time a busy machine takes nothing away.
-const LONGEST: Duration = Duration::from_secs(2);
-/// How many times as long as a student's program a mutant may take to start, and to answer, by the clock: that a machine is
-/// busy fails no mutant.
-const PATIENCE: u32 = 10;
+/// Processor time that every mutant may take before it hangs. Many mutants loop for ever, and of this time a busy machine takes
+/// nothing away.
+const SHORTEST: Duration = Duration::from_secs(2);
+/// How many times as much processor time as the model solution itself a mutant may take: a slow one fails no mutant.
+const SLOWER: u32 = 10;
 
 /// All that is needed to play mutants. Workers share it.
 pub struct MutantWorkshop<'a> {
@@ -39,19 +41,37 @@ pub struct MutantWorkshop<'a> {
 }
 
 impl<'a> MutantWorkshop<'a> {
-    /// A workshop for mutants of this source.
+    /// A workshop for mutants of this source. The model solution is played in it first, unchanged: what fails that would fail
+    /// every mutant, and what it needs says what they may take.
     ///
     /// # Errors
-    /// The grader's trouble.
-    pub fn open(spec: &Spec, source: &'a ModelSource) -> Result<MutantWorkshop<'a>, CliError> {
+    /// The author's mistake, if a copy of the model solution fails; or the grader's trouble.
+    pub fn open<G: Play>(
+        bundle: &Bundle,
+        coursework: &Coursework<G>,
+        scenarios: &[&Scenario<G>],
+        source: &'a ModelSource,
+    ) -> Result<MutantWorkshop<'a>, CliError> {
+        let spec = &coursework.spec;
         let name = &source.entry.language;
         let language =
             Language::named(name).ok_or_else(|| CliError::Usage(format!("there is no language `{name}`")))?;
         let (builder, kits) = environment::submission_builder(spec.limits, SandboxArguments::default())?;
         let copies = Cache::open().map_err(|error| CliError::grader("open the cache", error))?;
-        let Limits { start, cue, cpu, .. } = spec.limits;
-        let limits = Limits { start: start * PATIENCE, cue: cue * PATIENCE, cpu: cpu.min(LONGEST), ..spec.limits };
-        Ok(MutantWorkshop { source, language, game: spec.game.clone(), builder, kits, copies, limits })
+        let (game, limits) = (spec.game.clone(), patient(spec.limits));
+        let workshop = MutantWorkshop { source, language, game, builder, kits, copies, limits };
+        let (fate, used) = workshop.play(coursework, scenarios, None)?;
+        let why = match fate {
+            MutantFate::Survived { .. } => {
+                let limits = Limits { cpu: longest(limits.cpu, used), ..limits };
+                return Ok(MutantWorkshop { limits, ..workshop });
+            }
+            MutantFate::Unbuilt => "cannot be built".to_string(),
+            MutantFate::Unstarted => "does not start".to_string(),
+            MutantFate::Killed { scenario, .. } => format!("fails in `{scenario}`"),
+        };
+        let mistake = wrong_entry(bundle, spec, &format!("a copy of the model solution {why}"));
+        Err(CliError::Author(vec![mistake.with_help("all that it needs has to lie in its own folder")]))
     }
 
     /// Plays scenarios on a mutant until one fails it.
@@ -64,6 +84,16 @@ impl<'a> MutantWorkshop<'a> {
         scenarios: &[&Scenario<G>],
         change: &SourceChange<'_>,
     ) -> Result<MutantFate, CliError> {
+        self.play(coursework, scenarios, Some(change)).map(|(fate, _)| fate)
+    }
+
+    /// Plays scenarios on the model solution, changed or not, until one fails it; gives the processor time, too.
+    fn play<G: Play>(
+        &self,
+        coursework: &Coursework<G>,
+        scenarios: &[&Scenario<G>],
+        change: Option<&SourceChange<'_>>,
+    ) -> Result<(MutantFate, Duration), CliError> {
         let copy = self.copy(change).map_err(grader)?;
         let work = BuildInput {
             folder: &copy.path,
@@ -75,14 +105,14 @@ impl<'a> MutantWorkshop<'a> {
         let launch = built.and_then(|built| self.builder.launch(self.language, &built, &self.source.entry.command));
         let launch = match launch {
             Ok(launch) => launch,
-            Err(BuildError::Student { .. }) => return Ok(MutantFate::Unbuilt),
+            Err(BuildError::Student { .. }) => return Ok((MutantFate::Unbuilt, Duration::ZERO)),
             Err(error) => return Err(grader(error)),
         };
         let mut process = ProcessController::<G>::new(launch, self.limits, &coursework.spec.id, Part::Controller);
         match process.start() {
             Ok(()) => {}
             Err((Fault::Grader { message }, _)) => return Err(CliError::Grader(message)),
-            Err(_) => return Ok(MutantFate::Unstarted),
+            Err(_) => return Ok((MutantFate::Unstarted, process.usage().cpu)),
         }
         for scenario in scenarios {
             let transcript = replay(scenario, &mut process);
@@ -103,18 +133,26 @@ impl<'a> MutantWorkshop<'a> {
                 Some(_) => KillManner::Crash,
             };
             let (scenario, requirement) = (scenario.id.clone(), scenario.requirement.clone());
-            return Ok(MutantFate::Killed { scenario, requirement, how });
+            return Ok((MutantFate::Killed { scenario, requirement, how }, process.usage().cpu));
         }
-        Ok(MutantFate::Survived { explained: None })
+        Ok((MutantFate::Survived { explained: None }, process.usage().cpu))
     }
 
-    /// The folder of the model solution with the change, as long as the value is there.
-    fn copy(&self, change: &SourceChange<'_>) -> Result<CachedFolder, BuildError> {
+    /// The folder of the model solution with the change, if there is one, as long as the value is there.
+    fn copy(&self, change: Option<&SourceChange<'_>>) -> Result<CachedFolder, BuildError> {
         self.copies.create_temporary(|into| {
             copy_sources(&self.source.folder, into, true)?;
-            Ok(fs::write(into.join(&change.mutant.file), change.mutant.apply(change.text))?)
+            if let Some(SourceChange { text, mutant }) = change {
+                fs::write(into.join(&mutant.file), mutant.apply(text))?;
+            }
+            Ok(())
         })
     }
+}
+
+/// Processor time after which a mutant hangs, if students' programs may take `most` and the model solution has taken `used`.
+fn longest(most: Duration, used: Duration) -> Duration {
+    most.min(SHORTEST.max(used.saturating_mul(SLOWER)))
 }
 
 /// The grader's trouble with a mutant.
@@ -122,5 +160,16 @@ fn grader(error: BuildError) -> CliError {
     match error {
         BuildError::Grader { message } => CliError::Grader(message),
         BuildError::Student { output, .. } => CliError::grader("copy the model solution", output),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_model_solution_has_slow_mutants() {
+        let longest = |used| longest(Duration::from_secs(60), Duration::from_millis(used)).as_millis();
+        assert_eq!([0, 50, 200, 1_500, 9_000].map(longest), [2_000, 2_000, 2_000, 15_000, 60_000]);
     }
 }

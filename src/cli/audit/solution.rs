@@ -35,22 +35,26 @@ impl GameTask for SolutionTask<'_> {
         }
         let coursework = with_model_solution(bundle, Coursework::<G>::load(bundle, spec)?)?;
         prove(bundle, &coursework)?;
-        let audit = played(&coursework, &source)?;
+        let audit = played(bundle, &coursework, &source)?;
         let idle = idle(bundle, &coursework.spec, &audit);
         if idle.is_empty() { Ok(audit) } else { Err(CliError::Author(idle)) }
     }
 }
 
 /// Plays the fixtures on all mutants, and shows how far that is.
-fn played<G: Play>(coursework: &Coursework<G>, source: &ModelSource) -> Result<SolutionAudit, CliError> {
+fn played<G: Play>(
+    bundle: &Bundle,
+    coursework: &Coursework<G>,
+    source: &ModelSource,
+) -> Result<SolutionAudit, CliError> {
     let spec = &coursework.spec;
-    let workshop = MutantWorkshop::open(spec, source)?;
     let rank = |scenario: &&Scenario<G>| {
         spec.requirements.iter().position(|requirement| requirement.id == scenario.requirement)
     };
     // By the handout: what fails a mutant first is then nearest to what is wrong with it.
     let mut scenarios: Vec<&Scenario<G>> = coursework.scenarios.iter().collect();
     scenarios.sort_by_key(rank);
+    let workshop = MutantWorkshop::open(bundle, coursework, &scenarios, source)?;
     let changes = source.changes();
     let progress = ProgressDisplay::of(changes.len(), "mutants");
     let fates = workers::parallel_map(workers::cores(), &changes, |change| {

@@ -9,14 +9,14 @@ use crate::bundle::Bundle;
 use crate::cli::check::load_public;
 use crate::cli::format::Output;
 use crate::cli::kept_answers::require_model_solution;
-use crate::cli::model_solution::{prove, with_model_solution};
+use crate::cli::model_solution::{prove, with_model_solution, wrong_entry};
 use crate::cli::save::write_file;
 use crate::cli::verbosity::note;
 use crate::cli::{CliError, environment, lookup};
 use crate::coursework::{Coursework, ReferenceSource, answers_file};
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
-use crate::kept_answers::{MOST_BYTES, record_answers, write_answers};
+use crate::kept_answers::{MOST_BYTES, RecordingError, record_answers, write_answers};
 use crate::spec::Spec;
 
 /// Keep what a model solution answers in the public fixtures, so that students can check their own work without it
@@ -67,7 +67,12 @@ impl GameTask for AnswersTask<'_> {
             courseworks.push(public);
         }
         let answers = record_answers(&courseworks);
-        let answers = answers.map_err(|error| CliError::grader("keep the model solution's answers", error))?;
+        let answers = answers.map_err(|error| match (error, courseworks.first()) {
+            (error @ RecordingError::TwoAnswers(_), Some(base)) => {
+                CliError::Author(vec![wrong_entry(self.bundle, &base.spec, &error.to_string())])
+            }
+            (error, _) => CliError::grader("keep the model solution's answers", error),
+        })?;
         let text = write_answers(&answers, &id).map_err(|error| CliError::grader("write JSON", error))?;
         if text.len() as u64 > MOST_BYTES {
             return Err(CliError::Usage(format!(

@@ -20,7 +20,7 @@ pub enum RecordingError {
     #[error("{0}")]
     Trouble(String),
     /// The model solution has answered the same question in two ways.
-    #[error("it answers the same in two ways, at `{0}`")]
+    #[error("the model solution answers `{0}` in two ways, though all that it has heard before is the same")]
     TwoAnswers(String),
 }
 

@@ -1,22 +1,21 @@
 //! Mutants of a model solution in the terminal: who fails how many, then loudly which nobody notices.
 
+use super::super::NO_MUTANT;
 use super::summary_sentence;
 use crate::diagnostic::escape::escape_text;
-use crate::terminal_text::{BAD, FAINT, GOOD, STRONG, paint, wrap};
+use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};
 use referee_course::audit::{SolutionAudit, SolutionMutant};
 
 /// Over the mutants that nobody notices.
 const SURVIVORS: &str = "✗ No fixture would notice, if the model solution were so:";
 /// Under them.
 const ADVICE: &str = "Write a fixture that fails it. If none can, because it does the same, say so in the spec:";
-/// Instead of mutants.
-const NO_MUTANT: &str = "There is nothing to change in the model solution, so this proves nothing about the fixtures.";
 
 /// Draws the audit.
 pub fn table(audit: &SolutionAudit) -> String {
     let mut blocks = Vec::new();
     if audit.mutants.is_empty() {
-        blocks.push(paint(BAD, NO_MUTANT));
+        blocks.push(paint(NOTE, NO_MUTANT));
     } else {
         blocks.push(overview(audit));
     }

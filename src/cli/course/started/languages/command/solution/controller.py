@@ -31,8 +31,6 @@ def startup():
 
 
 def put(square):
-    if model.finished:
-        return
     if model.row[square] != EMPTY:
         tell(model.player, "This square is taken")
         return

@@ -22,9 +22,7 @@ class Controller:
 
     def put(self, square):
         model = self.model
-        if model.finished:
-            return
-        row = model.board[0]
+        [row] = model.board
         if row[square] != EMPTY:
             self.view.tell(model.player, "This square is taken")
             return
