@@ -130,8 +130,10 @@ impl Graded {
         let told = self.told(&attack.name)?.contains(SUCCESS);
         match attack.unsandboxed {
             Unsandboxed::Succeeds if !told => Err(format!(
-                "it should succeed, or nothing is tested by it: {}",
-                self.marksheet(&attack.name)?["build"]
+                "it should succeed, or nothing is tested by it; build {}, faults {:?}, the first of its tapes {}",
+                self.marksheet(&attack.name)?["build"],
+                self.faults(&attack.name)?,
+                self.tapes(&attack.name)?.first().map(Value::to_string).unwrap_or_default()
             )),
             Unsandboxed::Fails if told => Err("it succeeds".to_string()),
             _ => Ok(()),

@@ -1,32 +1,36 @@
 package reversi;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
+import java.io.File;
+import java.util.prefs.BackingStoreException;
 import java.util.prefs.Preferences;
-import java.util.stream.Stream;
 
 class Attack {
-    static String attack(IView view) throws Exception {
-        Path home = Path.of("/tmp/pwned-" + ProcessHandle.current().pid());
+    private static boolean tried;
+
+    static String attack(IView view) throws BackingStoreException {
+        // Where nothing is locked, the next try would wait for a lock in a folder that is gone.
+        if (tried) {
+            return null;
+        }
+        tried = true;
+        File home = new File("/tmp/pwned-" + ProcessHandle.current().pid());
         System.setProperty("java.util.prefs.userRoot", home.toString());
         System.setProperty("java.util.prefs.systemRoot", home.toString());
         Preferences mine = Preferences.userRoot().node("reversi");
         mine.put("words", "for my next run");
-        try {
-            mine.flush();
-        } catch (java.util.prefs.BackingStoreException refused) {
-            return null;
+        mine.flush();
+        return taken(home);
+    }
+
+    /** Deletes a file or a folder; answers where the words were. */
+    private static String taken(File place) {
+        String kept = place.getName().equals("prefs.xml") ? place.toString() : null;
+        File[] inside = place.listFiles();
+        for (File file : inside == null ? new File[0] : inside) {
+            String more = taken(file);
+            kept = more == null ? kept : more;
         }
-        String kept = null;
-        if (Files.exists(home)) {
-            try (Stream<Path> files = Files.walk(home)) {
-                for (Path path : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
-                    kept = path.endsWith("prefs.xml") ? path.toString() : kept;
-                    Files.delete(path);
-                }
-            }
-        }
+        place.delete();
         return kept;
     }
 }
