@@ -16,11 +16,13 @@ use super::language::LanguageArguments;
 use super::{CliError, say_commands};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::{CommonParts, Marksheet};
+use crate::report::platforms::github::StepFeedback;
+use crate::report::platforms::junit::CaseCounts;
 use crate::report::platforms::scenario_times::ScenarioTimes;
-use crate::report::platforms::{check50, csv, exercism, github, github_classroom, gradescope, junit, markdown};
+use crate::report::platforms::{check50, csv, exercism, github_classroom, gradescope, junit, markdown};
 use crate::results::{People, ResultsError, SavedResults, costs_path, read_costs};
 use crate::spec::Part;
-use output::{pretty_json, write_each, write_list, write_one};
+use output::{pretty_json, write_each, write_list, write_one, write_pieces};
 
 /// Turn saved results into pages and files for people and platforms; runs no student's code
 #[derive(Args)]
@@ -98,13 +100,6 @@ enum Format {
     Check50,
 }
 
-impl Format {
-    /// Whether findings are read where they are needed, one submission at a time, or not at all.
-    fn reads_one_by_one(self) -> bool {
-        matches!(self, Format::Html | Format::MoodleFeedback | Format::Json | Format::Csv | Format::Canvas)
-    }
-}
-
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
 enum Audience {
     /// Everything
@@ -129,61 +124,72 @@ impl From<ResultsError> for CliError {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let book = arguments.language.phrasebook()?;
     let mut results = chosen(arguments)?;
-    if !arguments.format.reads_one_by_one() {
-        let whole = results.sheets.iter().map(|sheet| Ok(results.whole(sheet)?.into_owned()));
-        results.sheets = whole.collect::<Result<_, ResultsError>>()?;
-    }
     let out = arguments.out.as_deref();
     let for_student = arguments.reader == Audience::Student;
-    // Pages take out what is hidden themselves: of transcripts, too. What is read one by one has it taken out then.
-    let is_taken_out = for_student && !matches!(arguments.format, Format::Html | Format::MoodleFeedback | Format::Json);
+    let is_table = match arguments.format {
+        Format::Csv | Format::Canvas => true,
+        Format::Markdown => results.sheets.len() > 1,
+        _ => false,
+    };
     let common = CommonParts::default();
     for sheet in &mut results.sheets {
         if arguments.after_due {
             sheet.publish_after_due();
         }
-        if is_taken_out {
+        // All else has what is hidden taken out when its findings are read.
+        if for_student && is_table {
             *sheet = sheet.for_student();
         }
         common.share(sheet);
     }
     let sheets = results.sheets.as_slice();
-    let json = |render: fn(&Marksheet) -> String| write_each(out, sheets, "json", |sheet| Ok(render(sheet)));
+    // Findings are most of what is saved, so no more than one submission's are in memory.
+    let whole = |sheet: &Marksheet| -> Result<Marksheet, CliError> {
+        let whole = results.whole(sheet)?;
+        Ok(if for_student { whole.for_student() } else { whole.into_owned() })
+    };
+    let each = |ending: &str, render: fn(&Marksheet) -> String| {
+        write_each(out, sheets, ending, |_| Ok(()), |sheet| Ok(render(&whole(sheet)?)))
+    };
     match arguments.format {
         Format::Html => html_report::write(&results, (for_student, book), out),
         Format::Csv => write_one(
             out,
             &csv::csv(sheets, results.people.as_ref()).map_err(|error| CliError::grader("write CSV", error))?,
         ),
-        Format::Json => {
-            let shown = |sheet: &Marksheet| {
-                let whole = results.whole(sheet)?;
-                if for_student { pretty_json(&whole.for_student()) } else { pretty_json(&whole) }
-            };
-            write_list(out, sheets.iter().map(shown))
-        }
+        Format::Json => write_list(out, sheets.iter().map(|sheet| pretty_json(&whole(sheet)?))),
         Format::Markdown => match sheets {
-            [sheet] => write_one(out, &markdown::submission(sheet, book)),
+            [sheet] => write_one(out, &markdown::submission(&whole(sheet)?, book)),
             _ => write_one(out, &markdown::cohort(sheets, results.people.as_ref())),
         },
-        Format::Junit => write_one(out, &junit::junit(sheets, &scenario_times(&results)?)),
-        Format::Gradescope if arguments.together => write_one(out, &gradescope::results(of_one_person(sheets)?)),
-        Format::Gradescope => json(|sheet| gradescope::results(std::slice::from_ref(sheet))),
-        Format::Github => annotate(arguments, sheets),
-        Format::Classroom => write_each(out, sheets, "txt", |sheet| Ok(github_classroom::classroom_results(sheet))),
+        Format::Junit => write_junit(out, &results, whole, for_student),
+        Format::Gradescope if arguments.together => {
+            let parts = of_one_person(sheets)?.iter().map(whole).collect::<Result<Vec<_>, _>>()?;
+            write_one(out, &gradescope::results(&parts))
+        }
+        Format::Gradescope => each("json", |sheet| gradescope::results(std::slice::from_ref(sheet))),
+        Format::Github => {
+            let mut feedback = StepFeedback::new(sheets.len(), &arguments.folder);
+            for sheet in sheets {
+                feedback.add(&whole(sheet)?);
+            }
+            annotate(arguments, sheets, feedback)
+        }
+        Format::Classroom => each("txt", github_classroom::classroom_results),
         Format::Classroom50 => {
             let release = arguments.release.read(arguments.gradebook.assignment.as_deref())?;
-            write_each(out, sheets, "json", |sheet| {
+            let result = |sheet: &Marksheet| {
                 github_classroom::classroom50_result(sheet, &release)
                     .map_err(|why| classroom50_release::refused(sheet, why))
-            })
+            };
+            write_each(out, sheets, "json", |sheet| result(sheet).map(drop), |sheet| result(&whole(sheet)?))
         }
-        Format::Blackboard => gradebook::blackboard(&arguments.gradebook, out, sheets),
+        Format::Blackboard => gradebook::blackboard(&arguments.gradebook, out, &results),
         Format::Canvas => gradebook::canvas(&arguments.gradebook, out, sheets),
-        Format::Moodle => gradebook::moodle(&arguments.gradebook, out, sheets),
+        Format::Moodle => gradebook::moodle(&arguments.gradebook, out, &results),
         Format::MoodleFeedback => gradebook::moodle_feedback(out, &results, book),
-        Format::Exercism => json(exercism::results),
-        Format::Check50 => json(check50::results),
+        Format::Exercism => each("json", exercism::results),
+        Format::Check50 => each("json", check50::results),
     }
 }
 
@@ -225,23 +231,41 @@ fn of_one_person(sheets: &[Marksheet]) -> Result<&[Marksheet], CliError> {
     )))
 }
 
-/// The times that were saved beside each marksheet. Where nothing was played, none were.
-fn scenario_times(results: &SavedResults) -> Result<Vec<ScenarioTimes>, CliError> {
-    let of_one = |sheet: &Marksheet| {
-        let folder = results.folder_of(sheet);
-        let costs = read_costs(&folder);
-        costs.map(|costs| ScenarioTimes::read(&costs)).map_err(|error| {
-            let path = costs_path(&folder).unwrap_or(folder);
-            CliError::grader(format!("read {}", path.display()), error)
-        })
+/// Writes JUnit XML suite by suite. Its first line has the counts of all, for which no findings are needed.
+fn write_junit(
+    out: Option<&Path>,
+    results: &SavedResults,
+    whole: impl Fn(&Marksheet) -> Result<Marksheet, CliError>,
+    for_student: bool,
+) -> Result<(), CliError> {
+    let count = |sheet: &Marksheet| {
+        let times = scenario_times(results, sheet)?;
+        Ok(if for_student { CaseCounts::of(&sheet.for_student(), &times) } else { CaseCounts::of(sheet, &times) })
     };
-    results.sheets.iter().map(of_one).collect()
+    let counts = results.sheets.iter().map(count).collect::<Result<Vec<CaseCounts>, CliError>>()?;
+    write_pieces(out, |write| {
+        write(&junit::opening(&counts.into_iter().sum()))?;
+        for sheet in &results.sheets {
+            write(&junit::suite(&whole(sheet)?, &scenario_times(results, sheet)?))?;
+        }
+        write(junit::CLOSING)
+    })
+}
+
+/// The times that were saved beside a marksheet. Where nothing was played, none were.
+fn scenario_times(results: &SavedResults, sheet: &Marksheet) -> Result<ScenarioTimes, CliError> {
+    let folder = results.folder_of(sheet);
+    let costs = read_costs(&folder);
+    costs.map(|costs| ScenarioTimes::read(&costs)).map_err(|error| {
+        let path = costs_path(&folder).unwrap_or(folder);
+        CliError::grader(format!("read {}", path.display()), error)
+    })
 }
 
 /// The annotations go to the log, the rest to the step's summary, where the workflow says where that is.
-fn annotate(arguments: &Arguments, sheets: &[Marksheet]) -> Result<(), CliError> {
-    say_commands(&github::annotations(sheets, &arguments.folder));
-    let summary = github::summary(sheets);
+fn annotate(arguments: &Arguments, sheets: &[Marksheet], mut feedback: StepFeedback<'_>) -> Result<(), CliError> {
+    say_commands(&feedback.annotations());
+    let summary = feedback.summary(sheets);
     if let Some(out) = &arguments.out {
         return output::write(out, summary.as_bytes());
     }

@@ -13,7 +13,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::phrases::Phrasebook;
 use crate::platform::is_same_file;
-use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv};
+use crate::report::platforms::gradebook_csv::{FilledGradebook, GradebookCsv, GradebookError};
 use crate::report::platforms::moodle::MoodleColumns;
 use crate::report::platforms::{blackboard, canvas, moodle, moodle_feedback};
 use crate::results::SavedResults;
@@ -62,24 +62,24 @@ const BLACKBOARD: GradebookPlatform = GradebookPlatform {
 };
 
 /// Fills in what was downloaded from Blackboard.
-pub fn blackboard(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
+pub fn blackboard(options: &GradebookArguments, out: Option<&Path>, results: &SavedResults) -> Result<(), CliError> {
     let assignment = options.assignment.as_deref();
-    fill(options, out, sheets, &BLACKBOARD, |worksheet| blackboard::fill(worksheet, assignment, sheets))
+    fill(options, out, &results.sheets, &BLACKBOARD, |worksheet| blackboard::fill(worksheet, assignment, results))
 }
 
 /// Fills in what was exported from Canvas.
 pub fn canvas(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
-    fill(options, out, sheets, &CANVAS, |worksheet| canvas::fill(worksheet, options.assignment.as_deref(), sheets))
+    fill(options, out, sheets, &CANVAS, |worksheet| Ok(canvas::fill(worksheet, options.assignment.as_deref(), sheets)?))
 }
 
 /// Fills in what was downloaded from Moodle.
-pub fn moodle(options: &GradebookArguments, out: Option<&Path>, sheets: &[Marksheet]) -> Result<(), CliError> {
+pub fn moodle(options: &GradebookArguments, out: Option<&Path>, results: &SavedResults) -> Result<(), CliError> {
     let columns = MoodleColumns {
         grade: options.grade_column.clone(),
         feedback: options.feedback_column.clone(),
         name: options.name_column.clone(),
     };
-    fill(options, out, sheets, &MOODLE, |worksheet| moodle::fill(worksheet, &columns, sheets))
+    fill(options, out, &results.sheets, &MOODLE, |worksheet| moodle::fill(worksheet, &columns, results))
 }
 
 /// Packs feedback for Moodle: a page for each student.
@@ -127,7 +127,7 @@ fn fill(
     out: Option<&Path>,
     sheets: &[Marksheet],
     platform: &GradebookPlatform,
-    fill: impl Fn(GradebookCsv) -> Result<FilledGradebook, Diagnostic>,
+    fill: impl Fn(GradebookCsv) -> Result<FilledGradebook, GradebookError>,
 ) -> Result<(), CliError> {
     let (Some(path), Some(out)) = (&options.worksheet, out) else {
         let wanted = "name the worksheet that you have downloaded, and where it goes when it is filled in: \
@@ -141,7 +141,10 @@ fn fill(
     let other = [&MOODLE, &CANVAS, &BLACKBOARD].into_iter().find(|other| (other.is_one)(&worksheet));
     let other = other.filter(|other| other.format != platform.format);
     let encoding = worksheet.encoding();
-    let filled = fill(worksheet).map_err(|diagnostic| wrong(of_another(diagnostic, other)))?;
+    let filled = fill(worksheet).map_err(|why| match why {
+        GradebookError::Worksheet(diagnostic) => wrong(of_another(diagnostic, other)),
+        GradebookError::Results(error) => error.into(),
+    })?;
     output::write(out, &encoding.encode(&filled.text))?;
     filled.notes.iter().for_each(say);
     output::say_written(out);

@@ -29,15 +29,27 @@ pub fn write_one(out: Option<&Path>, text: &str) -> Result<(), CliError> {
 /// # Errors
 /// The first item that is an error, or what the file system refuses.
 pub fn write_list(out: Option<&Path>, items: impl Iterator<Item = Result<String, CliError>>) -> Result<(), CliError> {
+    write_pieces(out, |line| list_lines(items, line))
+}
+
+/// Prints a text, or writes it to a file, piece by piece, so that not all of it is in memory at once: `make` hands the pieces
+/// over, and each gets a line break if it has none.
+///
+/// # Errors
+/// The error of `make`, or what the file system refuses. Then no file is written.
+pub fn write_pieces(
+    out: Option<&Path>,
+    make: impl FnOnce(&mut dyn FnMut(&str) -> Result<(), CliError>) -> Result<(), CliError>,
+) -> Result<(), CliError> {
     let Some(path) = out else {
-        return list_lines(items, |line| {
-            say(line);
+        return make(&mut |piece| {
+            say(piece.trim_end_matches('\n'));
             Ok(())
         });
     };
     let refused = |error| CliError::grader(format!("write {}", path.display()), error);
     let mut file = WholeFile::create(path).map_err(refused)?;
-    list_lines(items, |line| writeln!(file, "{line}").map_err(refused))?;
+    make(&mut |piece| writeln!(file, "{}", piece.trim_end_matches('\n')).map_err(refused))?;
     file.finish().map_err(refused)?;
     say_written(path);
     Ok(())
@@ -46,7 +58,7 @@ pub fn write_list(out: Option<&Path>, items: impl Iterator<Item = Result<String,
 /// The lines of a list of JSON texts on several lines, as [`to_json_pretty`] would write all of them.
 fn list_lines(
     items: impl Iterator<Item = Result<String, CliError>>,
-    mut line: impl FnMut(&str) -> Result<(), CliError>,
+    line: &mut dyn FnMut(&str) -> Result<(), CliError>,
 ) -> Result<(), CliError> {
     let mut items = items.peekable();
     if items.peek().is_none() {
@@ -70,11 +82,12 @@ pub fn pretty_json(sheet: &Marksheet) -> Result<String, CliError> {
 }
 
 /// Renders each submission by itself: the only one is printed, or written to a file; several need a folder, in which each has
-/// a file named after its id.
+/// a file named after its id. What `allow` refuses for one of them is written for none.
 pub fn write_each(
     out: Option<&Path>,
     sheets: &[Marksheet],
     ending: &str,
+    allow: impl Fn(&Marksheet) -> Result<(), CliError>,
     render: impl Fn(&Marksheet) -> Result<String, CliError>,
 ) -> Result<(), CliError> {
     match (out, sheets) {
@@ -85,10 +98,9 @@ pub fn write_each(
             sheets.len()
         ))),
         (Some(folder), _) => {
-            // Nothing is written of what is refused for one of them.
-            let texts = sheets.iter().map(&render).collect::<Result<Vec<_>, _>>()?;
-            for (sheet, text) in sheets.iter().zip(texts) {
-                write(&file_of(folder, sheet, ending), text.as_bytes())?;
+            sheets.iter().try_for_each(allow)?;
+            for sheet in sheets {
+                write(&file_of(folder, sheet, ending), render(sheet)?.as_bytes())?;
             }
             note(format!("{} files written to {}.", sheets.len(), escape_text(&folder.display().to_string())));
             Ok(())

@@ -7,11 +7,11 @@
 
 use super::assignment_columns::AssignmentColumns;
 use super::feedback_comment::feedback_comment;
-use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
+use super::gradebook_csv::{FilledGradebook, GradebookCsv, GradebookError, is_same_name, match_rows};
 use super::gradebook_entries::{GradebookEntries, parse_number, remarks, total_marks};
-use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::results::SavedResults;
 
 /// Columns that tell people by what the institution knows of them.
 const KNOWN_BY: [&str; 2] = ["Username", "Student ID"];
@@ -32,12 +32,13 @@ const EXEMPT: &str = "Exempt";
 /// more than the points that are possible, and who is exempt, stay as they are.
 ///
 /// # Errors
-/// Where columns are missing, or it is not clear which assignment is meant.
+/// Where columns are missing, or it is not clear which assignment is meant; where the findings for the feedback cannot be read.
 pub fn fill(
     mut worksheet: GradebookCsv,
     assignment: Option<&str>,
-    sheets: &[Marksheet],
-) -> Result<FilledGradebook, Diagnostic> {
+    results: &SavedResults,
+) -> Result<FilledGradebook, GradebookError> {
+    let sheets = results.sheets.as_slice();
     let column = AssignmentColumns { worksheet: &worksheet, parse, example: "Title [Total Pts: 100 Score] |123" }
         .find(assignment)?;
     let known_by: Vec<usize> = KNOWN_BY.iter().filter_map(|name| worksheet.column(name)).collect();
@@ -47,7 +48,7 @@ pub fn fill(
             "download the gradebook while Blackboard is set to English; the columns are: {}",
             worksheet.columns()
         );
-        return Err(worksheet.row_error(0, message).with_help(found));
+        return Err(worksheet.row_error(0, message).with_help(found).into());
     }
     let names = [worksheet.column("First Name"), worksheet.column("Last Name")];
     let name = |row: usize| {
@@ -87,7 +88,8 @@ pub fn fill(
                 entries.marks.remove(&row);
             }
             Some(sheets) if total_marks(sheets).is_some() => {
-                filled.extend(feedback.map(|column| (row, column, feedback_comment(sheets))));
+                let comment = feedback.map(|column| Ok((row, column, feedback_comment(sheets, results)?)));
+                filled.extend(comment.transpose().map_err(GradebookError::Results)?);
                 filled.extend(feedback.and(format).map(|column| (row, column, FEEDBACK_FORMAT.1.to_string())));
             }
             Some(_) => {}

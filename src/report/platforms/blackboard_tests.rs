@@ -14,7 +14,7 @@ fn read(text: &str) -> GradebookCsv {
 }
 
 fn filled(rows: &str, sheets: &[Marksheet]) -> FilledGradebook {
-    fill(read(&format!("{HEAD}{rows}")), Some("77"), sheets).unwrap_or_else(|wrong| panic!("{wrong}"))
+    fill(read(&format!("{HEAD}{rows}")), Some("77"), &sample::saved(sheets)).expect("filled")
 }
 
 #[test]
@@ -49,14 +49,14 @@ fn what_has_no_mark_stays_and_is_said() {
 #[test]
 fn a_column_is_named_by_title_or_number_and_is_none_that_blackboard_works_out() {
     let ask = |wanted: Option<&str>| {
-        let filled = fill(read(&format!("{HEAD}Ann,A,101,1,,Yes,0,,\r\n")), wanted, &[sample::right()]);
+        let filled = fill(read(&format!("{HEAD}Ann,A,101,1,,Yes,0,,\r\n")), wanted, &sample::saved(&[sample::right()]));
         filled.map(|filled| filled.text.lines().nth(1).unwrap_or_default().to_string())
     };
     for wanted in ["77", "board [games], a", "Board [games], a", "Board [games], a [Total Pts: 30 Score] |77"] {
         assert_eq!(ask(Some(wanted)).expect(wanted), "Ann,A,101,1,,Yes,0,24,", "{wanted}");
     }
     for wanted in [None, Some("board"), Some("41"), Some("Weighted Total"), Some("Username")] {
-        let wrong = ask(wanted).expect_err("not clear");
+        let Err(GradebookError::Worksheet(wrong)) = ask(wanted) else { panic!("not clear: {wanted:?}") };
         let help = wrong.help.unwrap_or_default();
         assert!(
             help.contains("a [Total Pts: 30 Score] |77, Board") && !help.contains("Weighted"),
@@ -75,7 +75,7 @@ fn feedback_goes_beside_the_mark_as_html() {
     let number = sheet.submission.number.clone().unwrap_or_default();
     let rows = format!("Ben\tB\t{number}\t\t\t\tSMART_TEXT\t\t\n");
     let FilledGradebook { text, .. } =
-        fill(read(&format!("{head}{rows}")), None, std::slice::from_ref(&sheet)).expect("filled");
+        fill(read(&format!("{head}{rows}")), None, &sample::saved(std::slice::from_ref(&sheet))).expect("filled");
     sample::is_published(&text);
     let cells: Vec<&str> = text.lines().nth(1).unwrap_or_default().split('\t').collect();
     assert_eq!(cells[4], sheet.marks.to_string());
@@ -86,7 +86,8 @@ fn feedback_goes_beside_the_mark_as_html() {
 #[test]
 fn a_gradebook_in_another_language_says_what_to_do() {
     let head = "Nachname,Vorname,Benutzername,Brettspiel [Gesamtpunktzahl: 30 Punkte] |77\n";
-    let wrong = fill(read(&format!("{head}Ann,A,101,\n")), None, &[sample::right()]).expect_err("nobody guesses");
+    let wrong = fill(read(&format!("{head}Ann,A,101,\n")), None, &sample::saved(&[sample::right()]));
+    let Err(GradebookError::Worksheet(wrong)) = wrong else { panic!("nobody guesses: {wrong:?}") };
     assert!(wrong.help.is_some_and(|help| help.contains("English") && help.contains("Benutzername")));
     assert_eq!(possible_points("Brettspiel [Gesamtpunktzahl: 30 Punkte] |77"), Some(30.0));
     assert_eq!(possible_points("Brettspiel |77"), None);

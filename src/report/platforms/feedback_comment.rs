@@ -8,14 +8,19 @@ use crate::given_mark::given_mark_sentence;
 use crate::lateness;
 use crate::marks::Marksheet;
 use crate::phrases::Phrasebook;
+use crate::results::{ResultsError, SavedResults};
 
 /// How many lines of a compiler's words are told, and how many letters of a line.
 const COMPILER_LINES: usize = 8;
 const LONGEST: usize = 200;
 
-/// Returns the feedback on all parts of one person's work, without what is hidden from students.
-pub fn feedback_comment(sheets: &[Marksheet]) -> String {
-    sheets.iter().map(|sheet| comment(&sheet.for_student())).collect()
+/// Returns the feedback on all parts of one person's work, without what is hidden from students. Findings that were left out
+/// are read from the saved `results`.
+///
+/// # Errors
+/// A saved marksheet cannot be read any more.
+pub fn feedback_comment(sheets: &[Marksheet], results: &SavedResults) -> Result<String, ResultsError> {
+    sheets.iter().map(|sheet| Ok(comment(&results.whole(sheet)?.for_student()))).collect()
 }
 
 /// The feedback on one part: the total, and the lost marks with their reasons.

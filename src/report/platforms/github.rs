@@ -54,7 +54,9 @@ struct Annotation {
     message: String,
 }
 
-/// Annotates what is wrong: each place that does not compile or that a rule on the code has found, and each requirement that
+/// Feedback of a step on one submission after the other: annotations, and the summary.
+///
+/// It annotates what is wrong: each place that does not compile or that a rule on the code has found, and each requirement that
 /// lost marks. What costs
 /// marks is an error, what certainly breaks a rule for nothing a warning, what may be all right a notice, and trouble of the
 /// grader's a warning. Of each level there are ten at most; the last of more says how many there would be.
@@ -66,27 +68,46 @@ struct Annotation {
 /// ::error file=controller.py,line=12,endLine=12,title=model-only (handout%2C point 5)::The board is kept in the model alone: …
 /// ::error title=capture (handout%2C point 8)%3A −2 of 14::After a piece was played, the squares are wrong. …
 /// ```
-pub fn annotations(sheets: &[Marksheet], folder: &str) -> Annotations {
-    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
-    let several = own.len() > 1;
-    let named = |sheet: &Marksheet, annotation: Annotation| {
-        let whose = if several { format!("{}: ", sheet.submission.id) } else { String::new() };
-        Annotation { title: whose + &annotation.title, ..annotation }
-    };
-    let of_one = |sheet| of_sheet(sheet, folder).into_iter().map(move |annotation| named(sheet, annotation));
-    let mut all: Vec<Annotation> = own.iter().flat_map(of_one).collect();
-    all.sort_by_key(|annotation| annotation.level);
-    let levels = all.chunk_by(|one, other| one.level == other.level);
-    Annotations(levels.flat_map(shown).collect())
+pub struct StepFeedback<'a> {
+    folder: &'a str,
+    several: bool,
+    annotations: Vec<Annotation>,
+    /// Each submission in full, unless that is too much for GitHub.
+    pages: Option<String>,
 }
 
-/// The summary of a step, in Markdown: each submission in full, or a table of all where that would be too much for GitHub,
-/// which shows nothing of what is over its limit.
-pub fn summary(sheets: &[Marksheet]) -> String {
-    let own: Vec<Marksheet> = sheets.iter().map(Marksheet::for_student).collect();
-    let pages: Vec<String> = own.iter().map(|sheet| markdown::submission(sheet, Phrasebook::english())).collect();
-    let whole = pages.join("\n");
-    if whole.len() <= LARGEST { whole } else { markdown::cohort(&own, None) }
+impl<'a> StepFeedback<'a> {
+    /// Feedback on so many submissions, which have yet to be added.
+    pub fn new(submissions: usize, folder: &'a str) -> StepFeedback<'a> {
+        StepFeedback { folder, several: submissions > 1, annotations: Vec::new(), pages: Some(String::new()) }
+    }
+
+    /// Adds the next submission, with its findings.
+    pub fn add(&mut self, sheet: &Marksheet) {
+        let own = sheet.for_student();
+        let whose = if self.several { format!("{}: ", own.submission.id) } else { String::new() };
+        let named = |annotation: Annotation| Annotation { title: format!("{whose}{}", annotation.title), ..annotation };
+        self.annotations.extend(of_sheet(&own, self.folder).into_iter().map(named));
+        self.pages = self.pages.take().and_then(|before| {
+            let line = if before.is_empty() { "" } else { "\n" };
+            let pages = before + line + &markdown::submission(&own, Phrasebook::english());
+            (pages.len() <= LARGEST).then_some(pages)
+        });
+    }
+
+    /// The annotations of all that were added.
+    pub fn annotations(&mut self) -> Annotations {
+        self.annotations.sort_by_key(|annotation| annotation.level);
+        let levels = self.annotations.chunk_by(|one, other| one.level == other.level);
+        Annotations(levels.flat_map(shown).collect())
+    }
+
+    /// The summary of the step, in Markdown: each submission in full, or a table of all where that would be too much for
+    /// GitHub, which shows nothing of what is over its limit. The table needs no findings of `sheets`.
+    pub fn summary(self, sheets: &[Marksheet]) -> String {
+        let table = || markdown::cohort(&sheets.iter().map(Marksheet::for_student).collect::<Vec<_>>(), None);
+        self.pages.unwrap_or_else(table)
+    }
 }
 
 fn shown(level: &[Annotation]) -> Vec<String> {
@@ -203,6 +224,20 @@ mod tests {
     use super::super::sample;
     use super::*;
     use crate::marks::NotBuilt;
+
+    fn feedback<'a>(sheets: &[Marksheet], folder: &'a str) -> StepFeedback<'a> {
+        let mut feedback = StepFeedback::new(sheets.len(), folder);
+        sheets.iter().for_each(|sheet| feedback.add(sheet));
+        feedback
+    }
+
+    fn annotations(sheets: &[Marksheet], folder: &str) -> Annotations {
+        feedback(sheets, folder).annotations()
+    }
+
+    fn summary(sheets: &[Marksheet]) -> String {
+        feedback(sheets, "").summary(sheets)
+    }
 
     #[test]
     fn every_line_is_one_command_of_ours() {

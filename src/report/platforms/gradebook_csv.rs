@@ -12,6 +12,7 @@ use super::text_encoding::TextEncoding;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::results::ResultsError;
 
 /// How many results are named if none of them has a row.
 const NAMED: usize = 3;
@@ -49,6 +50,21 @@ pub struct FilledGradebook {
     pub text: String,
     /// Whom there was no row for, who has handed in nothing, and why a cell is left as it was; a sentence each.
     pub notes: Vec<String>,
+}
+
+/// Why a gradebook is not filled in.
+#[derive(Debug)]
+pub enum GradebookError {
+    /// The worksheet is not as it has to be.
+    Worksheet(Diagnostic),
+    /// Saved results cannot be read.
+    Results(ResultsError),
+}
+
+impl From<Diagnostic> for GradebookError {
+    fn from(diagnostic: Diagnostic) -> GradebookError {
+        GradebookError::Worksheet(diagnostic)
+    }
 }
 
 impl GradebookCsv {

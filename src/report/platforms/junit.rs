@@ -4,7 +4,8 @@
 //! all of them know. Times are those that `grade` has measured and saved, and never of the moment, so that the same saved
 //! results give the same bytes.
 
-use std::fmt::Write;
+use std::fmt::{self, Display, Formatter};
+use std::iter::Sum;
 
 use super::plain_text;
 use super::scenario_times::{ScenarioTimes, Seconds};
@@ -42,6 +43,19 @@ struct TestCase {
     inside: CaseOutcome,
 }
 
+/// Last line of the file.
+pub const CLOSING: &str = "</testsuites>\n";
+
+/// Counts of the cases of one suite, or of several.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CaseCounts {
+    tests: usize,
+    failures: usize,
+    errors: usize,
+    skipped: usize,
+    time: Seconds,
+}
+
 /// Writes the suites. What a student got wrong is a `failure`, trouble of the grader's an `error`, and what nobody has tried
 /// or marked yet `skipped`. A case has the scenario's id for its name and `coursework.requirement` for its class; rules on
 /// the code that cost something are cases of the class `coursework.source`, and what could not be built fails the case
@@ -60,42 +74,65 @@ struct TestCase {
 pub fn junit(sheets: &[Marksheet], times: &[ScenarioTimes]) -> String {
     let unmeasured = ScenarioTimes::default();
     let times = times.iter().chain(std::iter::repeat(&unmeasured));
-    let suite = |(sheet, times)| (sheet, cases(sheet, times));
-    let suites: Vec<(&Marksheet, Vec<TestCase>)> = sheets.iter().zip(times).map(suite).collect();
-    let all = || suites.iter().flat_map(|(_, cases)| cases);
-    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    let _ = writeln!(xml, "<testsuites {}>", counts(all()));
-    for (sheet, cases) in &suites {
-        let name = format!("{}: {}", sheet.coursework, sheet.submission.id);
-        let _ = writeln!(
-            xml,
-            "<testsuite name=\"{}\" {}>",
-            markup_escape::escape_xml(&escape_text(&name)),
-            counts(cases.iter())
-        );
-        cases.iter().for_each(|case| xml.push_str(&drawn(case)));
-        let _ = writeln!(
-            xml,
-            "<system-out>{}</system-out>\n</testsuite>",
-            markup_escape::escape_xml(&plain_text::summary(sheet, Phrasebook::english()))
-        );
-    }
-    xml + "</testsuites>\n"
+    let all = || sheets.iter().zip(times.clone());
+    let counts = all().map(|(sheet, times)| CaseCounts::of(sheet, times)).sum();
+    opening(&counts) + &all().map(|(sheet, times)| suite(sheet, times)).collect::<String>() + CLOSING
 }
 
-fn counts<'a>(cases: impl Iterator<Item = &'a TestCase> + Clone) -> String {
-    let time: Seconds = cases.clone().map(|case| case.time).sum();
-    let (mut tests, mut failures, mut errors, mut skipped) = (0, 0, 0, 0);
-    for case in cases {
-        tests += 1;
+/// Writes what stands before the first suite, by the counts of all. A long file is written suite by suite, as [`junit`] would
+/// write all of them.
+pub fn opening(all: &CaseCounts) -> String {
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {all}>\n")
+}
+
+/// Writes the suite of one submission.
+pub fn suite(sheet: &Marksheet, times: &ScenarioTimes) -> String {
+    let cases = cases(sheet, times);
+    let name = markup_escape::escape_xml(&escape_text(&format!("{}: {}", sheet.coursework, sheet.submission.id)));
+    let counts: CaseCounts = cases.iter().map(CaseCounts::one).sum();
+    let drawn: String = cases.iter().map(drawn).collect();
+    let summary = markup_escape::escape_xml(&plain_text::summary(sheet, Phrasebook::english()));
+    format!("<testsuite name=\"{name}\" {counts}>\n{drawn}<system-out>{summary}</system-out>\n</testsuite>\n")
+}
+
+impl CaseCounts {
+    /// Counts the cases of a submission. They are the same without its findings.
+    pub fn of(sheet: &Marksheet, times: &ScenarioTimes) -> CaseCounts {
+        cases(sheet, times).iter().map(CaseCounts::one).sum()
+    }
+
+    fn one(case: &TestCase) -> CaseCounts {
+        let mut counts = CaseCounts { tests: 1, time: case.time, ..CaseCounts::default() };
         match case.inside {
-            CaseOutcome::Failure(_) => failures += 1,
-            CaseOutcome::Error(_) => errors += 1,
-            CaseOutcome::Skipped(_) => skipped += 1,
+            CaseOutcome::Failure(_) => counts.failures = 1,
+            CaseOutcome::Error(_) => counts.errors = 1,
+            CaseOutcome::Skipped(_) => counts.skipped = 1,
             CaseOutcome::Nothing | CaseOutcome::Noted(_) => {}
         }
+        counts
     }
-    format!("tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"{time}\"")
+}
+
+impl Sum for CaseCounts {
+    fn sum<I: Iterator<Item = CaseCounts>>(all: I) -> CaseCounts {
+        all.fold(CaseCounts::default(), |sum, more| CaseCounts {
+            tests: sum.tests + more.tests,
+            failures: sum.failures + more.failures,
+            errors: sum.errors + more.errors,
+            skipped: sum.skipped + more.skipped,
+            time: [sum.time, more.time].into_iter().sum(),
+        })
+    }
+}
+
+impl Display for CaseCounts {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        let CaseCounts { tests, failures, errors, skipped, time } = self;
+        write!(
+            formatter,
+            "tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"{time}\""
+        )
+    }
 }
 
 fn cases(sheet: &Marksheet, times: &ScenarioTimes) -> Vec<TestCase> {
@@ -224,6 +261,17 @@ mod tests {
     fn xml_has_what_it_may_have() {
         let xml = junit(&sample::all(), &[]);
         assert!(!xml.contains("]]>") && !xml.contains("<script") && !xml.contains('\u{1b}'), "{xml}");
+    }
+
+    /// The numbers in the first line are counted before any findings are read.
+    #[test]
+    fn findings_change_no_count() {
+        let times = ScenarioTimes::default();
+        for sheet in sample::all() {
+            let mut light = sheet.clone();
+            light.leave_out_findings();
+            assert_eq!(CaseCounts::of(&light, &times), CaseCounts::of(&sheet, &times), "{}", sheet.submission.id);
+        }
     }
 
     #[test]

@@ -4,11 +4,12 @@
 //! columns are named in the language of anyone who has downloaded it.
 
 use super::feedback_comment::feedback_comment;
-use super::gradebook_csv::{FilledGradebook, GradebookCsv, is_same_name, match_rows};
+use super::gradebook_csv::{FilledGradebook, GradebookCsv, GradebookError, is_same_name, match_rows};
 use super::gradebook_entries::{GradebookEntries, parse_number, remarks, total_marks};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::results::SavedResults;
 
 /// Columns by which a roster may tell people.
 const KNOWN_BY: [&str; 3] = ["ID number", "Email address", "Username"];
@@ -33,12 +34,13 @@ pub struct MoodleColumns {
 /// was not run in full stays as it is, and so does a grade whose row has a maximum below it. Feedback is a little HTML, which is what Moodle takes it for.
 ///
 /// # Errors
-/// Where a column cannot be found.
+/// Where a column cannot be found, or the findings for the feedback cannot be read.
 pub fn fill(
     mut worksheet: GradebookCsv,
     columns: &MoodleColumns,
-    sheets: &[Marksheet],
-) -> Result<FilledGradebook, Diagnostic> {
+    results: &SavedResults,
+) -> Result<FilledGradebook, GradebookError> {
+    let sheets = results.sheets.as_slice();
     let named = |given: &Option<String>, usual: &str, option: &str| match given {
         Some(name) => match worksheet.column(name) {
             None => Err(missing(&worksheet, name, option)),
@@ -97,7 +99,8 @@ pub fn fill(
         filled.extend(entries.marks.get(&row).map(|marks| (row, grade, marks.to_string())));
         // Anyone who has more marks than the row takes reads of them all the same.
         if total_marks(sheets).is_some() {
-            filled.extend(feedback.map(|column| (row, column, feedback_comment(sheets))));
+            let comment = feedback.map(|column| Ok((row, column, feedback_comment(sheets, results)?)));
+            filled.extend(comment.transpose().map_err(GradebookError::Results)?);
         }
     }
     notes.extend(entries.changed_grades_note(&worksheet, grade, who));
@@ -142,9 +145,9 @@ mod tests {
 
     const HEAD: &str = "Identifier,Full name,Status,Grade,Maximum Grade,Last modified (grade),Feedback comments\n";
 
-    fn filled(text: &str, columns: &MoodleColumns, sheets: &[Marksheet]) -> Result<FilledGradebook, Diagnostic> {
+    fn filled(text: &str, columns: &MoodleColumns, sheets: &[Marksheet]) -> Result<FilledGradebook, GradebookError> {
         let worksheet = GradebookCsv::read(Path::new("w.csv"), text.as_bytes().to_vec())?;
-        fill(worksheet, columns, sheets)
+        fill(worksheet, columns, &sample::saved(sheets))
     }
 
     #[test]
@@ -169,7 +172,8 @@ mod tests {
     #[test]
     fn a_worksheet_in_another_language() {
         let text = "ID;Vollst\u{e4}ndiger Name;Bewertung;Feedback als Kommentar\nTeilnehmer/in 101;Ann;;\nTeilnehmer/in 9;Max;;\n";
-        let wrong = filled(text, &MoodleColumns::default(), &[sample::right()]).expect_err("nobody guesses");
+        let wrong = filled(text, &MoodleColumns::default(), &[sample::right()]);
+        let Err(GradebookError::Worksheet(wrong)) = wrong else { panic!("nobody guesses: {wrong:?}") };
         assert!(wrong.help.as_deref().is_some_and(|help| help.contains("--grade-column")), "{wrong}");
         let columns = MoodleColumns { grade: Some("Bewertung".to_string()), ..MoodleColumns::default() };
         let FilledGradebook { text, notes } = filled(text, &columns, &[sample::right()]).expect("filled");

@@ -1,12 +1,14 @@
 //! Results for the tests of this folder: right, flawed, capped, hostile, not built, not run.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use crate::diagnostic::SourceText;
 use crate::marks::{
     CodeLocation, HandMark, HandMarks, Identity, MarkingInputs, Marksheet, NotBuilt, RunOutcome, SourceFindings,
 };
 use crate::phrases::Phrase;
+use crate::results::SavedResults;
 use crate::spec::{Part, Spec};
 use crate::verdict::{CheckKind, Finding, NotRun, Verdict, VerdictEnding};
 
@@ -225,6 +227,13 @@ pub fn partly_run() -> Marksheet {
 /// One of each.
 pub fn all() -> Vec<Marksheet> {
     vec![right(), flawed(), capped(), hostile(), unbuilt(), not_run(), partly_run()]
+}
+
+/// These results, with nothing left out that would have to be read.
+pub fn saved(sheets: &[Marksheet]) -> SavedResults {
+    let mut results = SavedResults::none(Path::new("results"));
+    results.sheets = sheets.to_vec();
+    results
 }
 
 /// Nothing that only hidden scenarios say is in a text for students.
