@@ -32,6 +32,8 @@ mod cunning;
 mod described;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
+#[path = "cli/described_fuzz.rs"]
+mod described_fuzz;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]
@@ -82,6 +84,8 @@ mod language;
 mod learning;
 #[path = "cli/lint.rs"]
 mod lint;
+#[path = "cli/longest_first.rs"]
+mod longest_first;
 #[path = "cli/manners.rs"]
 mod manners;
 #[path = "cli/mark.rs"]

@@ -7,6 +7,7 @@ mod bundled_dozen;
 mod dry_run;
 mod execute;
 mod existing_results;
+mod expected_cost;
 mod finished_results;
 mod grading_run;
 mod grading_tools;

@@ -39,6 +39,8 @@ struct ProgressRate {
     at: Duration,
     /// Time at which the last line was written.
     told: Duration,
+    /// Estimate of the time that was left then, by anyone who knows more than an average.
+    estimate: Option<Duration>,
 }
 
 /// The bar that is shown now, for anyone who ends us by a signal.
@@ -48,7 +50,14 @@ impl ProgressDisplay {
     /// Starts a display for this many items; `what` names them in the plural.
     pub fn of(all: usize, what: &'static str) -> ProgressDisplay {
         let all = all as u64;
-        let pace = ProgressRate { begun: Instant::now(), done: 0, all, at: Duration::ZERO, told: Duration::ZERO };
+        let pace = ProgressRate {
+            begun: Instant::now(),
+            done: 0,
+            all,
+            at: Duration::ZERO,
+            told: Duration::ZERO,
+            estimate: None,
+        };
         let pace = Arc::new(Mutex::new(pace));
         let moves =
             std::io::stderr().is_terminal() && std::env::var_os("TERM").map_or(cfg!(windows), |term| term != "dumb");
@@ -73,6 +82,11 @@ impl ProgressDisplay {
     /// Shows the current item.
     pub fn at(&self, what: impl Into<String>) {
         self.bar.set_message(what.into());
+    }
+
+    /// Tells how much time is left once the next item is reported, in place of what an average says.
+    pub fn estimate(&self, left: Option<Duration>) {
+        lock(&self.pace).estimate = left;
     }
 
     /// Reports that this many more items are finished.
@@ -113,19 +127,20 @@ fn clear() {
 impl ProgressRate {
     /// About how long it still takes, once there is something to tell it from.
     fn left(&self) -> Option<Duration> {
-        left(self.done, self.all, self.at, self.begun.elapsed())
+        left(self.done, self.all, self.at, self.begun.elapsed(), self.estimate)
     }
 }
 
-/// About how long the rest takes if it goes on as it did on average, `now` that `done` of `all` were done `at` that time. It
-/// counts down while the next one is waited for, but not below what the others will take.
-fn left(done: u64, all: u64, at: Duration, now: Duration) -> Option<Duration> {
+/// About how long the rest takes, `now` that `done` of `all` were done `at` that time: what was `estimated` then, or else as it
+/// goes on average. It counts down while the next one is waited for, but not below what the others will take.
+fn left(done: u64, all: u64, at: Duration, now: Duration, estimated: Option<Duration>) -> Option<Duration> {
     if now < EARLY || done < FEW || done >= all {
         return None;
     }
-    let each = at.div_f64(done as f64);
-    let waited = now.saturating_sub(at).min(each);
-    Some(each.mul_f64((all - done) as f64).saturating_sub(waited))
+    let others = (all - done) as f64;
+    let left = estimated.unwrap_or_else(|| at.div_f64(done as f64).mul_f64(others));
+    let waited = now.saturating_sub(at).min(left.div_f64(others));
+    Some(left.saturating_sub(waited))
 }
 
 /// Rounded up, and the more the longer it is: what changes every second helps nobody.
@@ -154,16 +169,21 @@ mod tests {
 
     #[test]
     fn nothing_is_estimated_from_nothing() {
-        assert_eq!(left(0, 100, seconds(0), seconds(60)), None, "nothing is done");
-        assert_eq!(left(2, 100, seconds(20), seconds(20)), None, "two may be anything");
-        assert_eq!(left(50, 100, seconds(2), seconds(2)), None, "it is too early");
-        assert_eq!(left(100, 100, seconds(20), seconds(20)), None, "nothing is left");
-        assert_eq!(left(50, 100, seconds(20), seconds(20)), Some(seconds(20)));
+        assert_eq!(left(0, 100, seconds(0), seconds(60), None), None, "nothing is done");
+        assert_eq!(left(2, 100, seconds(20), seconds(20), None), None, "two may be anything");
+        assert_eq!(left(50, 100, seconds(2), seconds(2), None), None, "it is too early");
+        assert_eq!(left(100, 100, seconds(20), seconds(20), None), None, "nothing is left");
+        assert_eq!(left(50, 100, seconds(20), seconds(20), None), Some(seconds(20)));
+        assert_eq!(
+            left(50, 100, seconds(20), seconds(20), Some(seconds(90))),
+            Some(seconds(90)),
+            "somebody knows better"
+        );
     }
 
     #[test]
     fn it_counts_down_while_the_next_is_waited_for_and_then_stands() {
-        let after = |waited: u64| left(10, 15, seconds(100), seconds(100 + waited)).map(|left| left.as_secs());
+        let after = |waited: u64| left(10, 15, seconds(100), seconds(100 + waited), None).map(|left| left.as_secs());
         assert_eq!([0, 4, 10, 60].map(after), [Some(50), Some(46), Some(40), Some(40)]);
     }
 

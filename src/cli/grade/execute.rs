@@ -1,8 +1,10 @@
 //! The second step: grades what was planned, saves each result as soon as it is there, and tells what happens.
 
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 use super::arguments::Arguments;
+use super::expected_cost::longest_first;
 use super::grading_run::{GradingRun, SaveOutcome};
 use super::grading_tools::GradingTools;
 use super::known_results::KnownResults;
@@ -96,15 +98,18 @@ fn grade_one(
     let id = &coursework.spec().id;
     let (keys, mut known) = round.take_over(id, resume.as_ref(), &cohort.submissions, &mut sheets);
     sheets.iter().flatten().for_each(|sheet| tell(ExecutionEvent::Saved(&sheet.submission.id)));
-    let left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
+    let mut left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
+    let mut remaining = longest_first(&plan.out, &cohort.submissions, &mut left, how.jobs);
     let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
     let known = left.iter().enumerate().filter_map(|(index, place)| Some((index, known.remove(place)?)));
     let known = KnownResults::new(&plan.out, known.collect());
     let common = CommonParts::default();
     let mut in_part: BTreeMap<String, PlayedCount> = BTreeMap::new();
+    let mut begun: BTreeMap<&str, Instant> = BTreeMap::new();
     let progress = ProgressDisplay::of(submissions.len(), "submissions");
     coursework.grade(&submissions, workshop, how, &known, &mut |happened| match happened {
         SubmissionEvent::Begun(index) => {
+            begun.insert(submissions[index].work(), Instant::now());
             progress.at(escape_text(&submissions[index].id));
             tell(ExecutionEvent::Begun(&submissions[index].id));
         }
@@ -123,6 +128,10 @@ fn grade_one(
             common.share(&mut sheet);
             tell(ExecutionEvent::Saved(&sheet.submission.id));
             sheets[left[index]] = Some(*sheet);
+            // What several people share is played once.
+            let took = begun.remove(submissions[index].work()).map(|begun| begun.elapsed()).unwrap_or_default();
+            remaining.done(index, took);
+            progress.estimate(remaining.left());
             progress.done(1);
         }
     });
