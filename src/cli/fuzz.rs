@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::format::{Output, say_json};
+use super::kept_answers::require_model_solution;
+use super::model_solution::{self, with_model_solution};
 use super::progress_display::ProgressDisplay;
 use super::verbosity::note_on_stderr;
 use super::{CliError, environment, lookup, say};
@@ -19,7 +21,6 @@ use crate::games::{GameTask, Play};
 use crate::grade::{CohortPlan, PreparationTools};
 use crate::host::cpu_pinning::pin_this_thread;
 use crate::limits::TimeLimit;
-use crate::lint::Lint;
 use crate::marks::HandMarks;
 use crate::phrases::Phrasebook;
 use crate::ports::Fault;
@@ -76,9 +77,10 @@ impl GameTask for FuzzTask<'_> {
     type Output = Result<(), CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let FuzzTask { arguments, submission, .. } = self;
-        let coursework = Coursework::<G>::load(self.bundle, self.spec)?;
-        Lint::prove(self.bundle, &coursework)?;
+        let FuzzTask { arguments, submission, bundle, .. } = self;
+        require_model_solution(bundle, &self.spec, "`referee fuzz`")?;
+        let coursework = with_model_solution(bundle, Coursework::<G>::load(bundle, self.spec)?)?;
+        model_solution::prove(bundle, &coursework)?;
         let coursework = coursework.for_part(submission.manifest.part());
         let limits = coursework.spec.limits;
         let (workshop, kits) = environment::submission_builder(limits, arguments.contained)?;
@@ -89,7 +91,11 @@ impl GameTask for FuzzTask<'_> {
         let launch = bench.ready(submission)?.launch;
         let time = arguments.time.map(|time| time.0);
         let plan = fuzz::FuzzPlan { games: arguments.games, time, jobs };
-        let games = GameGenerator::new(&coursework, arguments.seed);
+        let games = match model_solution::second_process(bundle, &coursework)? {
+            None => GameGenerator::new(&coursework, arguments.seed),
+            Some(second) => GameGenerator::of_calls(&coursework, arguments.seed, second)
+                .map_err(|failure| model_solution::failed_in_play(bundle, &coursework.spec, failure))?,
+        };
         let child = |worker| {
             pin_this_thread(worker, jobs);
             bench.child(&launch, submission)
@@ -100,6 +106,13 @@ impl GameTask for FuzzTask<'_> {
         progress.at("making the cases small");
         let found = group_by_cause(&games, &plan, &caught, child).map_err(trouble)?;
         drop(progress);
+        if games.shortened() > 0 {
+            note_on_stderr(format!(
+                "{} of {} games end early: the model solution answers otherwise when it is asked again, and nobody is judged by that",
+                games.shortened(),
+                caught.games
+            ));
+        }
         let mut keeper = match arguments.keep.as_deref().filter(|_| !found.is_empty()) {
             Some(folder) => Some(FixtureKeeper::new(folder, &bench)?),
             None => None,
@@ -146,7 +159,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let id = arguments.coursework.clone().or_else(|| lookup::coursework_of_submission(&submission, &bundle));
     let spec = environment::spec(&bundle, id.as_deref(), arguments.edition.as_deref(), None)?;
     let game = spec.game.clone();
-    lookup::with_rules("`referee fuzz`", &game, FuzzTask { arguments, bundle: &bundle, spec, submission: &submission })
+    lookup::with_game(&game, FuzzTask { arguments, bundle: &bundle, spec, submission: &submission })
 }
 
 /// One fault: what led to it, what was expected, what it looks like, and how to see it again.

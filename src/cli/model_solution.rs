@@ -13,6 +13,7 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, ReferenceSource, reference_place};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
+use crate::fuzz::ReferenceFailure;
 use crate::games::Play;
 use crate::host::build::{BuildError, BuildInput};
 use crate::host::language::Language;
@@ -60,6 +61,32 @@ pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) ->
         ReferenceSource::ModelSolution => unreliable_answers(bundle, coursework)?,
     };
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
+}
+
+/// Starts another process of the model solution, to ask it the same once more; `None` if there is no model solution.
+///
+/// # Errors
+/// The author's mistakes, if it cannot be built or does not start; or the grader's trouble.
+pub fn second_process<G: Play>(
+    bundle: &Bundle,
+    coursework: &Coursework<G>,
+) -> Result<Option<ReferenceFactory<G>>, CliError> {
+    let spec = &coursework.spec;
+    match (ReferenceSource::of(bundle, spec), &spec.reference) {
+        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, spec, entry).map(Some),
+        _ => Ok(None),
+    }
+}
+
+/// The error of a model solution that has failed in a random game.
+pub fn failed_in_play(bundle: &Bundle, spec: &Spec, failure: ReferenceFailure) -> CliError {
+    let ReferenceFailure { event, fault } = failure;
+    if let Fault::Grader { message } = fault {
+        return CliError::Grader(message);
+    }
+    let message = format!("the model solution fails in random play, at `{event}`: {fault}");
+    let help = "`calls` in the spec has the numbers that each function may hear: narrow a range, or answer all of it";
+    CliError::Author(vec![wrong_entry(bundle, spec, &message).with_help(help)])
 }
 
 /// How many times as long as a student's program a model solution may take to start, and to answer.

@@ -35,7 +35,9 @@
 
 mod action_attempts;
 mod board_pool;
+mod call_games;
 mod divergence;
+mod explored_calls;
 mod fault_causes;
 mod game_generator;
 mod generated_scenarios;
@@ -46,6 +48,7 @@ mod special_events;
 mod to_fixture;
 
 pub use divergence::{Divergence, Symptom};
+pub use explored_calls::ReferenceFailure;
 pub use fault_causes::{FaultCause, FoundFault, group_by_cause};
 pub use game_generator::GameGenerator;
 pub use generated_scenarios::{load_with_games, with_games};

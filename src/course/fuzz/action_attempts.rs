@@ -66,7 +66,7 @@ impl<G: Play> GameBuilder<'_, G> {
 
     /// Returns an action that would be legal if a little less lay on the board.
     pub(super) fn nearly_legal(&mut self, position: &G) -> Option<G::Action> {
-        let mut simpler = G::simpler(&position.board().squares);
+        let mut simpler = G::simpler(&self.games.coursework.rules, &position.board().squares);
         // A few are enough: there may be many, and each of them has all its actions to be found.
         let (some, _) = simpler.partial_shuffle(&mut self.random, 6);
         for squares in some.iter() {

@@ -71,8 +71,8 @@ pub(super) fn pick_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Opt
 type BoardKind = (Seat, Option<ActionEffect>, Vec<ActionEffect>, u8, usize);
 
 /// How much lies on a board, in steps.
-fn fullness<G: Shrink>(squares: &G::Squares) -> usize {
-    G::simpler(squares).len() / 8
+pub(super) fn fullness<G: Shrink>(rules: &G::Rules, squares: &G::Squares) -> usize {
+    G::simpler(rules, squares).len() / 8
 }
 
 /// Boards that random games have reached.
@@ -96,7 +96,7 @@ impl<G: Play> BoardPool<G> {
                 let board = position.board();
                 let ends = ended.is_some()
                     || next.iter().any(|event| matches!(event, ActionEffect::Wins(_) | ActionEffect::Draws));
-                let full = if ends { fullness::<G>(&board.squares) } else { 0 };
+                let full = if ends { fullness::<G>(rules, &board.squares) } else { 0 };
                 kinds
                     .entry((position.turn(), ended, next, G::rare_position_kind(&position), full))
                     .or_default()
@@ -107,6 +107,11 @@ impl<G: Play> BoardPool<G> {
             }
         }
         BoardPool(kinds)
+    }
+
+    /// A pool without boards.
+    pub fn none() -> BoardPool<G> {
+        BoardPool(BTreeMap::new())
     }
 
     /// A board: every kind is as likely as every other.

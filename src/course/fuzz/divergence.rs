@@ -1,6 +1,7 @@
 //! One place where a submission does something else than the reference.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 use std::sync::Arc;
 
 use similar::{ChangeTag, TextDiff};
@@ -40,7 +41,7 @@ impl<G: FullGame> Divergence<G> {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Symptom {
     /// Event in which it showed; for messages it does not matter.
-    doing: &'static str,
+    doing: String,
     /// Check that failed.
     check: CheckKind,
     /// Faults of the messages.
@@ -56,11 +57,14 @@ impl Symptom {
         let of_the_board = findings().find(|finding| finding.check.is_about_board());
         let check = of_the_board.or(findings().next()).map_or(CheckKind::Answer, |finding| finding.check);
         let doing = match (transcript.scenario.steps.get(step.saturating_sub(1)), check) {
-            (_, CheckKind::Feedback | CheckKind::Listed | CheckKind::Truthful | CheckKind::Log) => "",
+            (_, CheckKind::Feedback | CheckKind::Listed | CheckKind::Truthful | CheckKind::Log) => String::new(),
             // A wrong capture is one, no matter who chose the square.
-            (Some(Step::Do { cue: Event::Automatic { .. }, .. }), CheckKind::Squares | CheckKind::Captures) => "select",
-            (Some(Step::Do { cue, .. }), _) => cue.kind(),
-            _ => "",
+            (Some(Step::Do { cue: Event::Automatic { .. }, .. }), CheckKind::Squares | CheckKind::Captures) => {
+                "select".to_string()
+            }
+            (Some(Step::Do { cue: Event::Call { action }, .. }), _) => function_name(action),
+            (Some(Step::Do { cue, .. }), _) => cue.kind().to_string(),
+            _ => String::new(),
         };
         let texts = match of_the_board {
             Some(_) => BTreeSet::new(),
@@ -76,6 +80,11 @@ impl Symptom {
         };
         Symptom { doing, check, texts, legal }
     }
+}
+
+/// The name of a function that is called; its arguments differ from game to game.
+pub(super) fn function_name(action: &impl Display) -> String {
+    action.to_string().split(' ').next().unwrap_or_default().to_string()
 }
 
 fn nobody_was_told<G: FullGame>(transcript: &Transcript<G>, step: usize) -> bool {

@@ -72,7 +72,7 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
         let mut best: Option<ShrunkCase<G>> = None;
         for case in some_of(&cases) {
             let small = shrinker.shrink(case, like)?;
-            best = best.into_iter().chain(small).min_by_key(size);
+            best = best.into_iter().chain(small).min_by_key(|small| size(&coursework.rules, small));
         }
         // What does not show again is shown as it was found.
         let best = match best {
@@ -81,7 +81,7 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
         };
         found.push((mutant, best));
     }
-    let found = distinct(found);
+    let found = distinct(&coursework.rules, found);
     let settle = |(mutant, small): (Option<usize>, ShrunkCase<G>)| {
         let scenario = to_fixture::to_fixture(coursework, &mutants, mutant, &small, games.seed);
         // A fresh instance, and a fresh process where there is one.
@@ -98,7 +98,10 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
 
 /// Without what is the same again: the same last step; or, of what is not explained, again something that shows only
 /// after something else, and is about the board: a controller that remembers fails in many ways.
-fn distinct<G: Play>(found: Vec<(Option<usize>, ShrunkCase<G>)>) -> Vec<(Option<usize>, ShrunkCase<G>)> {
+fn distinct<G: Play>(
+    rules: &G::Rules,
+    found: Vec<(Option<usize>, ShrunkCase<G>)>,
+) -> Vec<(Option<usize>, ShrunkCase<G>)> {
     let mut distinct: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();
     let by_memory = |(mutant, small): &(Option<usize>, ShrunkCase<G>)| {
         mutant.is_none()
@@ -111,7 +114,7 @@ fn distinct<G: Play>(found: Vec<(Option<usize>, ShrunkCase<G>)>) -> Vec<(Option<
                 || (by_memory(other) && by_memory(&one))
         };
         match distinct.iter_mut().find(same) {
-            Some(other) if size(&one.1) < size(&other.1) => *other = one,
+            Some(other) if size(rules, &one.1) < size(rules, &other.1) => *other = one,
             Some(_) => {}
             None => distinct.push(one),
         }
@@ -120,10 +123,10 @@ fn distinct<G: Play>(found: Vec<(Option<usize>, ShrunkCase<G>)>) -> Vec<(Option<
 }
 
 /// Few steps first, then few pieces.
-fn size<G: Play>(small: &ShrunkCase<G>) -> (usize, usize, usize) {
+fn size<G: Play>(rules: &G::Rules, small: &ShrunkCase<G>) -> (usize, usize, usize) {
     let given = small.scenario.given.squares.to_string();
     let steps = small.scenario.steps.len();
-    (steps, G::simpler(&small.scenario.given.squares).len(), given.len())
+    (steps, G::simpler(rules, &small.scenario.given.squares).len(), given.len())
 }
 
 fn as_found<G: Play>(coursework: &Coursework<G>, divergence: &Divergence<G>) -> ShrunkCase<G> {

@@ -1,16 +1,23 @@
 //! Makes games.
 
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::board_pool::{BoardPool, pick_action};
+use super::explored_calls::{ExploredCalls, ReferenceFailure};
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
+use crate::mutants::ReferenceFactory;
 use crate::ports::{Call, Controller, Event, MemoryModel, Model, NullView, Ports, RecordedPort, Recorder};
 use crate::record::with_expectations;
+use crate::replay::replay;
 use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
+use crate::verdict::split_into_steps;
 
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct GameGenerator<'a, G: Play> {
@@ -18,6 +25,12 @@ pub struct GameGenerator<'a, G: Play> {
     /// Seed: the same seed gives the same games.
     pub(super) seed: u64,
     pool: BoardPool<G>,
+    /// What is known of a coursework without rules.
+    explored: Option<ExploredCalls<G>>,
+    /// Another process of a model solution, if it may answer in two ways.
+    second: Option<ReferenceFactory<G>>,
+    /// Games in which it did.
+    shortened: Mutex<BTreeSet<u32>>,
     pub(super) universe: Vec<G::Action>,
 }
 
@@ -25,7 +38,29 @@ impl<'a, G: Play> GameGenerator<'a, G> {
     /// The games of a seed.
     pub fn new(coursework: &'a Coursework<G>, seed: u64) -> GameGenerator<'a, G> {
         let pool = BoardPool::new(&coursework.rules, &mut ChaCha8Rng::seed_from_u64(seed));
-        GameGenerator { coursework, pool, universe: G::all_actions(&coursework.rules), seed }
+        let (explored, second, shortened) = (None, None, Mutex::default());
+        let universe = G::all_actions(&coursework.rules);
+        GameGenerator { coursework, pool, explored, second, shortened, universe, seed }
+    }
+
+    /// The games of a seed, where the rules are in a model solution. `second` makes controllers of another process of it: a game
+    /// ends where the two answer differently, because nobody can be judged by what happens at random.
+    ///
+    /// # Errors
+    /// The model solution fails at a call that its spec allows.
+    pub fn of_calls(
+        coursework: &'a Coursework<G>,
+        seed: u64,
+        second: ReferenceFactory<G>,
+    ) -> Result<GameGenerator<'a, G>, ReferenceFailure> {
+        let explored = Some(ExploredCalls::new(coursework, &mut ChaCha8Rng::seed_from_u64(seed))?);
+        let (pool, shortened, universe) = (BoardPool::none(), Mutex::default(), Vec::new());
+        Ok(GameGenerator { coursework, pool, explored, second: Some(second), shortened, universe, seed })
+    }
+
+    /// How many of the games that were made end where the model solution answers in two ways.
+    pub fn shortened(&self) -> usize {
+        self.shortened.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// One game, with all that may fairly be expected of it.
@@ -37,13 +72,19 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
         // Without update, rare boards come at the beginning or never.
         let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
-        let from_the_pool = self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates));
+        let from_the_pool = match &self.explored {
+            Some(explored) => explored.pick(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1),
+            None => self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates)),
+        };
         let begins = from_the_pool.is_none();
         let given = from_the_pool.cloned().unwrap_or(bare);
         let reference = self.coursework.reference();
         let (store, written) = (MemoryModel(given.clone()), Vec::new());
-        let mut game = GameBuilder { games: self, random, reference, store, written, steps: Vec::new() };
-        if !game.accepts("startup") {
+        let (steps, has_failed) = (Vec::new(), false);
+        let mut game = GameBuilder { games: self, random, reference, store, written, steps, has_failed };
+        if let Some(explored) = &self.explored {
+            game.calls(explored, begins);
+        } else if !game.accepts("startup") {
             game.whole_games();
         } else {
             if begins {
@@ -66,7 +107,21 @@ impl<'a, G: Play> GameGenerator<'a, G> {
             contest: None,
             watched: None,
         };
-        with_expectations(self.coursework, &scenario)
+        with_expectations(self.coursework, &self.without_chance(number, scenario))
+    }
+
+    /// A game up to where another process of a model solution would answer differently.
+    fn without_chance(&self, number: u32, mut scenario: Scenario<G>) -> Scenario<G> {
+        let Some(second) = &self.second else { return scenario };
+        let acts = |reference: &mut dyn Controller<G>| split_into_steps(&replay(&scenario, reference));
+        let first = acts(self.coursework.reference().as_mut());
+        let other = acts(second.make(&self.coursework.rules, &self.coursework.spec.wording()).as_mut());
+        let same = first.iter().zip(&other).take_while(|(first, other)| first == other).count();
+        if same < scenario.steps.len() {
+            self.shortened.lock().unwrap_or_else(PoisonError::into_inner).insert(number);
+            scenario.steps.truncate(same);
+        }
+        scenario
     }
 }
 
@@ -80,6 +135,8 @@ pub(super) struct GameBuilder<'a, G: Play> {
     /// Games that the reference has written out.
     pub(super) written: Vec<String>,
     steps: Vec<Step<G>>,
+    /// Whether the reference has failed, which only a model solution does.
+    pub(super) has_failed: bool,
 }
 
 impl<G: Play> GameBuilder<'_, G> {
@@ -132,10 +189,14 @@ impl<G: Play> GameBuilder<'_, G> {
     }
 
     pub(super) fn play_event(&mut self, cue: Event<G>) {
-        // The reference has no faults; if it had, the fixtures would have said so first.
+        // A reference with rules has no faults; if it had, the fixtures would have said so first.
         let recorder = Recorder::default();
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
-        let _ = self.reference.handle(&cue, &mut Ports { model: &mut self.store, view: &mut view });
+        let answer = self.reference.handle(&cue, &mut Ports { model: &mut self.store, view: &mut view });
+        if answer.is_err() && !G::KNOWS_RULES {
+            self.has_failed = true;
+            return;
+        }
         let written = |call| if let Call::Write { text } = call { Some(text) } else { None };
         self.written.extend(recorder.into_tape().into_iter().filter_map(written));
         self.steps.push(Step::Do { cue, expect: Box::default() });
@@ -179,7 +240,10 @@ impl<G: Play> GameBuilder<'_, G> {
     /// Squares with less on them: boards that no game reaches, and on which much is rare that in games is common.
     fn thinned(&mut self, mut squares: G::Squares) -> G::Squares {
         for _ in 0..self.random.random_range(1..=12) {
-            let Some(fewer) = G::simpler(&squares).choose(&mut self.random).cloned() else { break };
+            let Some(fewer) = G::simpler(&self.games.coursework.rules, &squares).choose(&mut self.random).cloned()
+            else {
+                break;
+            };
             squares = fewer;
         }
         squares
@@ -209,7 +273,18 @@ impl<G: Play> GameBuilder<'_, G> {
         }
     }
 
-    fn fresh(&mut self) {
+    /// Changes the model from outside and tells the controller, whatever rules say of the board.
+    pub(super) fn change_and_update(&mut self, other: ModelChange<G>) {
+        let _ = self.store.store(&other.apply_to(&self.store.0));
+        self.steps.push(Step::Poke(other));
+        self.play_event(Event::Update);
+    }
+
+    pub(super) fn fresh(&mut self) {
+        // A reference with rules remembers nothing that counts.
+        if !G::KNOWS_RULES {
+            let _ = self.reference.renew();
+        }
         self.steps.push(Step::Fresh);
     }
 

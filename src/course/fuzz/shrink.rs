@@ -185,7 +185,7 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         loop {
             let before = small.scenario.clone();
             let mut at = 0;
-            while let Some(squares) = G::simpler(&small.scenario.given.squares).into_iter().nth(at) {
+            while let Some(squares) = G::simpler(rules, &small.scenario.given.squares).into_iter().nth(at) {
                 let mut fewer = small.scenario.clone();
                 fewer.given.squares = squares;
                 let allowed = !was_legal || legal(&fewer);
@@ -208,7 +208,8 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         let Some(Step::Poke(poke)) = small.scenario.steps.get(index) else { return Ok(small) };
         let mut less = vec![poke.clone(), poke.clone(), poke.clone()];
         (less[0].squares, less[1].player, less[2].finished) = (None, None, None);
-        for squares in poke.squares.iter().flat_map(G::simpler) {
+        let rules = &self.shrinker.coursework.rules;
+        for squares in poke.squares.iter().flat_map(|squares| G::simpler(rules, squares)) {
             less.push(crate::scenario::ModelChange { squares: Some(squares), ..poke.clone() });
         }
         for simpler in less.into_iter().filter(|simpler| simpler != poke) {

@@ -12,6 +12,7 @@ mod illegal;
 mod picture;
 mod play;
 mod position;
+mod shrink;
 mod squares;
 
 pub use action::{Action, ActionError};

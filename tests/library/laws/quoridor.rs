@@ -344,9 +344,9 @@ fn a_verdict_goes_by_the_pawns_alone() {
 #[test]
 fn simpler_boards_have_fewer_walls() {
     let many = position(9, JumpRule::StraightFirst, ["e9", "e1"], "a1h c1h e3v g6h").board().squares;
-    let fewer = Quoridor::simpler(&many);
+    let fewer = Quoridor::simpler(&Rules::default(), &many);
     assert_eq!(fewer.first().map(|first| first.walls().len()), Some(0), "the big step first");
     assert_eq!(fewer.len(), 1 + 2 + 4);
     assert!(fewer.iter().all(|squares| squares.walls().all(|wall| many.has(wall)) && squares.walls().len() < 4));
-    assert!(Quoridor::simpler(&Quoridor::squares_before_startup(&Rules::default())).is_empty());
+    assert!(Quoridor::simpler(&Rules::default(), &Quoridor::squares_before_startup(&Rules::default())).is_empty());
 }

@@ -88,7 +88,8 @@ impl GameTask for AuthorTask<'_> {
                     Failing::Mutant(mutant) => (shorten(&coursework, &scenario, mutant)?, mutant.clone()),
                     Failing::Person(number) => self.shorten(&coursework, &scenario, *number)?,
                 };
-                let says = format!("{name} fails it in the same way. {}", difference(&scenario, &smaller));
+                let says =
+                    format!("{name} fails it in the same way. {}", difference(&coursework.rules, &scenario, &smaller));
                 let smaller = Draft::of(&coursework, &smaller, &draft.name);
                 let draft = Draft { editions: draft.editions, person: draft.person, ..smaller };
                 DeskAnswer { draft: Some(draft), ..DeskAnswer::of(says) }

@@ -111,9 +111,9 @@ fn smaller<G: Play>(
 }
 
 /// Says how much smaller a scenario has become.
-pub fn difference<G: Play>(was: &Scenario<G>, is: &Scenario<G>) -> String {
+pub fn difference<G: Play>(rules: &G::Rules, was: &Scenario<G>, is: &Scenario<G>) -> String {
     let steps = |count: usize| if count == 1 { "1 step".to_string() } else { format!("{count} steps") };
-    let pieces = |scenario: &Scenario<G>| G::simpler(&scenario.given.squares).len();
+    let pieces = |scenario: &Scenario<G>| G::simpler(rules, &scenario.given.squares).len();
     let (before, after) = (pieces(was), pieces(is));
     let board = match () {
         () if was.given.squares == is.given.squares => "",

@@ -1,7 +1,7 @@
 //! How boards and calls are held against the description, and how they are shown.
 
 use super::{Action, Described, Grid, Illegal, Squares};
-use crate::game::{BoardJudge, Drawable, Shrink, Symmetric};
+use crate::game::{BoardJudge, Drawable, Symmetric};
 use crate::spec::{BoardForm, CallForm, Description};
 
 impl BoardJudge for Described {
@@ -86,8 +86,6 @@ impl Drawable for Described {
 }
 
 impl Symmetric for Described {}
-
-impl Shrink for Described {}
 
 #[cfg(test)]
 mod tests {

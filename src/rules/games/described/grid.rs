@@ -68,6 +68,14 @@ impl Grid {
         Grid(vec![vec![sign; side(columns)]; side(rows)])
     }
 
+    /// The same board with this sign on all squares that are `gone`, each told by its column and row.
+    pub(super) fn without(&self, empty: char, gone: &dyn Fn(usize, usize) -> bool) -> Grid {
+        let row = |(row, signs): (usize, &Vec<char>)| {
+            signs.iter().enumerate().map(|(column, sign)| if gone(column, row) { empty } else { *sign }).collect()
+        };
+        Grid(self.0.iter().enumerate().map(row).collect())
+    }
+
     /// Number of columns.
     pub fn columns(&self) -> usize {
         self.0.first().map_or(0, Vec::len)

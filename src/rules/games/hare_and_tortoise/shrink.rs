@@ -5,7 +5,7 @@ use crate::game::Shrink;
 
 impl Shrink for HareAndTortoise {
     /// Fewer dice, a runner at the start, a runner that is bound to nothing.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
+    fn simpler(_rules: &Self::Rules, squares: &Squares) -> Vec<Squares> {
         let without_dice = Squares { dice: Vec::new(), ..squares.clone() };
         let one_die = Squares { dice: squares.dice.iter().take(1).copied().collect(), ..squares.clone() };
         let with = |index: usize, change: fn(&mut Runner)| {

@@ -5,7 +5,7 @@ use crate::game::Shrink;
 
 impl Shrink for Quoridor {
     /// No wall at all, half of the walls, then a wall less.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
+    fn simpler(_rules: &Self::Rules, squares: &Squares) -> Vec<Squares> {
         let all: Vec<Wall> = squares.walls().collect();
         let (upper, lower) = all.split_at(all.len() / 2);
         let big = [Vec::new(), upper.to_vec(), lower.to_vec()];

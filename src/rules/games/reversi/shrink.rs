@@ -6,7 +6,7 @@ use crate::game::Shrink;
 
 impl Shrink for Reversi {
     /// A whole row or column less, then a disc less: the big steps first.
-    fn simpler(squares: &Squares) -> Vec<Squares> {
+    fn simpler(_rules: &Self::Rules, squares: &Squares) -> Vec<Squares> {
         let without = |gone: &dyn Fn(usize, usize) -> bool| {
             let discs = squares.each().filter(|&(x, y, square)| gone(x, y) && square != SquareContent::Empty);
             discs.fold(squares.clone(), |fewer, (x, y, _)| fewer.with(x, y, SquareContent::Empty))

@@ -8,7 +8,7 @@ use crate::ports::Controller;
 use crate::spec::Wording;
 
 impl<K: GridGame> Shrink for Position<K> {
-    fn simpler(squares: &Squares<K>) -> Vec<Squares<K>> {
+    fn simpler(_rules: &K::Rules, squares: &Squares<K>) -> Vec<Squares<K>> {
         squares.simpler()
     }
 }

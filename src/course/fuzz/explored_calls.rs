@@ -1,0 +1,198 @@
+//! Boards and calls of a coursework whose rules are in a model solution, as its fixtures and random calls show them.
+
+use std::collections::BTreeMap;
+
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+
+use super::board_pool::fullness;
+use super::divergence::function_name;
+use crate::coursework::Coursework;
+use crate::game::{Board, Seat};
+use crate::games::Play;
+use crate::ports::{Controller, Event, Fault, MemoryModel, NullView, Ports};
+use crate::replay::replay;
+use crate::scenario::Step;
+use crate::verdict::split_into_steps;
+
+/// How many games of random calls the boards come from.
+const GAMES: usize = 60;
+/// Number of calls in each.
+const CALLS: usize = 40;
+/// Number of boards of a kind that are kept.
+const OF_A_KIND: usize = 40;
+/// How much likelier a call is that the model solution has always taken, or always refused, than one of which the opposite is
+/// known.
+const PREFERENCE: u32 = 8;
+
+/// Boards of one kind: whose turn it is, whether the game is over, which function led there and whether it changed anything,
+/// and how much lies on the board, in steps.
+type BoardKind = (Seat, bool, String, bool, usize);
+
+/// All that is known of a coursework without rules: boards that a model solution has reached, what came of each call, and what
+/// the fixtures do besides calls. What no fixture does may be something that no handout allows.
+pub(super) struct ExploredCalls<G: Play> {
+    boards: BTreeMap<BoardKind, Vec<Board<G::Squares>>>,
+    calls: Vec<KnownCall<G>>,
+    /// The calls of each function, by their places.
+    functions: Vec<Vec<usize>>,
+    /// Whether fixtures begin on boards of their own.
+    pub begins_on_boards: bool,
+    /// Whether fixtures change the model from outside.
+    pub changes_the_model: bool,
+    /// Whether fixtures let a new instance of the controller take over.
+    pub renews: bool,
+    /// Whether fixtures go on when the game is over.
+    pub goes_on_after_the_end: bool,
+}
+
+/// A call, with what came of it so far.
+struct KnownCall<G: Play> {
+    action: G::Action,
+    taken: u32,
+    refused: u32,
+}
+
+/// An event at which a model solution has failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReferenceFailure {
+    /// What happened, as a sentence.
+    pub event: String,
+    /// The failure.
+    pub fault: Fault,
+}
+
+impl<G: Play> ExploredCalls<G> {
+    /// Looks at the fixtures, and plays games of random calls on the model solution.
+    ///
+    /// # Errors
+    /// The model solution fails at a call that its spec allows.
+    pub fn new(coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<ExploredCalls<G>, ReferenceFailure> {
+        let calls: Vec<KnownCall<G>> = G::all_actions(&coursework.rules)
+            .into_iter()
+            .map(|action| KnownCall { action, taken: 0, refused: 0 })
+            .collect();
+        let mut functions: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (place, call) in calls.iter().enumerate() {
+            functions.entry(function_name(&call.action)).or_default().push(place);
+        }
+        let mut explored = ExploredCalls {
+            boards: BTreeMap::new(),
+            calls,
+            functions: functions.into_values().collect(),
+            begins_on_boards: false,
+            changes_the_model: false,
+            renews: false,
+            goes_on_after_the_end: false,
+        };
+        explored.look_at_fixtures(coursework);
+        for _ in 0..GAMES {
+            explored.explore(coursework, random)?;
+        }
+        Ok(explored)
+    }
+
+    fn look_at_fixtures(&mut self, coursework: &Coursework<G>) {
+        let mut reference = coursework.reference();
+        for scenario in &coursework.scenarios {
+            let is_startup = |step: &Step<G>| matches!(step, Step::Do { cue: Event::Startup, .. });
+            self.begins_on_boards |= scenario.steps.first().is_some_and(|step| !is_startup(step));
+            if !scenario.steps.first().is_some_and(is_startup) {
+                self.keep(&coursework.rules, &scenario.given, "", true);
+            }
+            let transcript = replay(scenario, reference.as_mut());
+            for (step, act) in scenario.steps.iter().zip(split_into_steps(&transcript)) {
+                match step {
+                    Step::Poke(_) => self.changes_the_model = true,
+                    Step::Fresh => self.renews = true,
+                    Step::Do { cue, .. } => {
+                        self.goes_on_after_the_end |= act.before.finished && *cue != Event::Startup;
+                        self.note(&coursework.rules, cue, &act.before, &act.after);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays one game of random calls.
+    fn explore(&mut self, coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<(), ReferenceFailure> {
+        let has_startup = coursework.spec.cues.iter().any(|cue| cue == "startup");
+        let bare =
+            Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(&coursework.rules) };
+        let given = if has_startup { bare } else { self.pick(random).cloned().unwrap_or(bare) };
+        let (mut reference, mut store) = (coursework.reference(), MemoryModel::<G>(given));
+        let mut ask = |event: &Event<G>, store: &mut MemoryModel<G>| {
+            let answer = reference.handle(event, &mut Ports { model: store, view: &mut NullView });
+            answer.map_err(|fault| ReferenceFailure { event: event.sentence(&coursework.spec.seats), fault })
+        };
+        if has_startup {
+            ask(&Event::Startup, &mut store)?;
+        }
+        for _ in 0..CALLS {
+            if store.0.finished && !self.goes_on_after_the_end {
+                break;
+            }
+            let Some(event) = self.any_call(random) else { break };
+            let before = store.0.clone();
+            ask(&event, &mut store)?;
+            self.note(&coursework.rules, &event, &before, &store.0);
+        }
+        Ok(())
+    }
+
+    /// Any call, each function as likely as every other.
+    fn any_call(&self, random: &mut ChaCha8Rng) -> Option<Event<G>> {
+        let place = self.functions.choose(random)?.choose(random)?;
+        Some(Event::Call { action: self.calls[*place].action.clone() })
+    }
+
+    /// A call, each function as likely as every other: one that the model solution has mostly taken, or mostly refused.
+    pub fn likely_call(&self, taken: bool, random: &mut ChaCha8Rng) -> Option<Event<G>> {
+        let places = self.functions.choose(random)?;
+        let weight = |place: usize| {
+            let call = &self.calls[place];
+            let (wanted, all) = (if taken { call.taken } else { call.refused }, call.taken + call.refused);
+            1 + (PREFERENCE * wanted).checked_div(all).unwrap_or(PREFERENCE / 2)
+        };
+        let mut left = random.random_range(0..places.iter().map(|place| weight(*place)).sum::<u32>());
+        let chosen = places.iter().find(|place| {
+            let own = weight(**place);
+            let is_it = left < own;
+            left = left.saturating_sub(own);
+            is_it
+        });
+        chosen.map(|place| Event::Call { action: self.calls[*place].action.clone() })
+    }
+
+    /// A board that was reached: every kind is as likely as every other.
+    pub fn pick(&self, random: &mut ChaCha8Rng) -> Option<&Board<G::Squares>> {
+        let kinds: Vec<&Vec<Board<G::Squares>>> = self.boards.values().collect();
+        kinds.choose(random).and_then(|boards| boards.choose(random))
+    }
+
+    /// Notes what came of an event.
+    fn note(&mut self, rules: &G::Rules, event: &Event<G>, before: &Board<G::Squares>, after: &Board<G::Squares>) {
+        let is_taken = before != after;
+        let function = match event {
+            Event::Call { action } => function_name(action),
+            other => other.kind().to_string(),
+        };
+        if let Event::Call { action } = event
+            && let Some(call) = self.calls.iter_mut().find(|call| call.action == *action)
+        {
+            call.taken += u32::from(is_taken);
+            call.refused += u32::from(!is_taken);
+        }
+        self.keep(rules, after, &function, is_taken);
+    }
+
+    fn keep(&mut self, rules: &G::Rules, board: &Board<G::Squares>, function: &str, is_taken: bool) {
+        let much = fullness::<G>(rules, &board.squares);
+        let kind = (board.player, board.finished, function.to_string(), is_taken, much);
+        let kept = self.boards.entry(kind).or_default();
+        if kept.len() < OF_A_KIND && !kept.contains(board) {
+            kept.push(board.clone());
+        }
+    }
+}
