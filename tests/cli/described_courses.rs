@@ -27,7 +27,7 @@ pub fn copy_of(course: &str) -> Place {
 }
 
 /// Does the same with a copy of each course, of all at the same time: most of it is waiting for programs to start.
-fn in_each(check: impl Fn(&str, &Place) + Sync) {
+pub fn in_each(check: impl Fn(&str, &Place) + Sync) {
     let courses = described_courses();
     assert!(courses.len() >= 4, "{courses:?}");
     if installed("python3") {
@@ -40,7 +40,7 @@ fn in_each(check: impl Fn(&str, &Place) + Sync) {
 }
 
 /// The submissions of a course, `accepted/rows` say.
-fn submissions(place: &Place) -> Vec<String> {
+pub fn submissions(place: &Place) -> Vec<String> {
     let folders = |folder: &str| {
         let entries = fs::read_dir(place.path(&format!("submissions/{folder}"))).expect("a folder of submissions");
         let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"));

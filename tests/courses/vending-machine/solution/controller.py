@@ -35,7 +35,7 @@ class Controller:
                 self.settle("This coin is not taken")
 
     def choose(self, drink):
-        if drink not in DRINKS or not self.is_closed():
+        if not self.is_closed() or drink not in DRINKS:
             return
         name, price = DRINKS[drink]
         counters = self.model.counters

@@ -77,9 +77,9 @@ def answer(model, cue):
     return {"player": player, "finished": sold_out(held), "squares": squares}, text
 
 
-def calls(before, after, text, is_update):
+def calls(before, after, text, settles):
     said = []
-    if after != before or is_update:
+    if after != before or settles:
         said += [{"store": after}, "refresh"]
         if after["player"] == 2:
             said.append({"tell": {"to": 2, "text": "Fill up and close the door"}})
@@ -95,5 +95,7 @@ for line in sys.stdin:
     else:
         before = message.get("board", model)
         model, text = answer(before, message)
-        reply = {"calls": calls(before, model, text, message["cue"] in ("startup", "update"))}
+        name = message.get("action", message["cue"]).split()[0]
+        settles = name in ("startup", "update", "take", "door", "fill") and text is not None
+        reply = {"calls": calls(before, model, text, settles)}
     print(json.dumps(reply), flush=True)
