@@ -4,6 +4,7 @@
 //! `specs/starters/languages/<language>/**`, which all projects in that language share; `starter.yaml` in either says what else there
 //! is to know. Nothing here knows a coursework or a language by name.
 
+mod java_project;
 mod project;
 mod readme;
 
@@ -14,6 +15,8 @@ use serde::Deserialize;
 use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
+
+pub use java_project::java_project;
 
 /// The file in a starter's folder that is about it.
 const ABOUT: &str = "starter.yaml";

@@ -34,6 +34,8 @@ mod described;
 mod described_courses;
 #[path = "cli/described_fuzz.rs"]
 mod described_fuzz;
+#[path = "cli/described_java.rs"]
+mod described_java;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

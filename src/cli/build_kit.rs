@@ -23,11 +23,13 @@ use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
-use crate::starter::Starter;
+use crate::starter::{Starter, java_project};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
 const MOST_FINDS: usize = 5;
+/// Folder of the kit with a project in Java for each coursework that is described.
+const JAVA: &str = "kit/java";
 
 /// Build what students get: the program without hidden fixtures and samples, the spec, the public fixtures, and a README
 ///
@@ -134,6 +136,8 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
             let names = kit_files(&spec.game);
             let kit = Bundle::public_files().filter(|(name, _)| names.iter().any(|own| own == name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
+            let java = java_project(&spec).into_iter();
+            files.extend(java.map(|(name, text)| (format!("{JAVA}/{id}/{name}"), text.into_bytes())));
         }
     }
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
@@ -189,7 +193,8 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let spec = environment::spec(bundle, Some(id), None, None)?;
     let starters = Starter::all(bundle, &spec).map_err(|wrong| vec![wrong])?;
     let language = starters.first().map_or("python", |starter| &starter.language);
-    let (game, has_reference) = (spec.game.clone(), spec.reference.is_some());
+    let (game, has_reference, has_java) =
+        (spec.game.clone(), spec.reference.is_some(), !java_project(&spec).is_empty());
     let scenario = lookup::with_game(&game, FirstScenarioTask(bundle, spec))?.unwrap_or_default();
     let all = match courseworks {
         [_] => String::new(),
@@ -198,7 +203,10 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     // As both shells of Windows start a program in the folder where they are.
     let start = if program.ends_with(".exe") { format!(r".\{program}") } else { format!("./{program}") };
     let begin = match (&starters[..], kit_files(&game)) {
-        ([], [board, ..]) if has_reference => include_str!("build_kit/write_yourself.md").replace("{{board}}", &board),
+        ([], [board, ..]) if has_reference => {
+            let java = if has_java { include_str!("build_kit/write_in_java.md") } else { "" };
+            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java
+        }
         _ => include_str!("build_kit/start_project.md").to_string(),
     };
     let text = include_str!("build_kit/readme.md").replace("{{begin}}\n", &begin);

@@ -77,7 +77,12 @@ fn works(language: &str) -> Place {
     let typed = commands(&readme, "referee");
     assert!((3..=5).contains(&typed.len()), "{typed:?}");
     place.write("nim/submissions/ada/submission.yaml", &place.read("nim/starter/submission.yaml"));
-    place.write("nim/submissions/ada/controller.py", &place.read("nim/solution/controller.py"));
+    let solution = place.files("nim/solution");
+    assert_eq!(solution.len(), 1, "{solution:?}");
+    for (name, bytes) in solution {
+        assert!(readme.contains(&format!("`solution/{name}`")), "{name}: {readme}");
+        place.write(&format!("nim/submissions/ada/{name}"), &String::from_utf8_lossy(&bytes));
+    }
     for words in &typed {
         let run = run_in(&place, "nim", &words[1..]).exits(if words[1] == "check" { 1 } else { 0 });
         assert!(run.out.lines().all(|line| line.chars().count() <= 80), "{run}");
@@ -101,6 +106,14 @@ fn works(language: &str) -> Place {
 fn it_works_in_python() {
     if installed("python3") {
         let audited = run_in(&works("python"), "nim", &["audit", "nim"]).exits(0);
+        assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
+    }
+}
+
+#[test]
+fn it_works_in_java() {
+    if installed("javac") {
+        let audited = run_in(&works("java"), "nim", &["audit", "nim"]).exits(0);
         assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
     }
 }
@@ -153,6 +166,28 @@ fn the_starter_is_tried_by_hand() {
     assert!(out.contains("there is no function 'putt'"), "{out}");
 }
 
+/// The starter is enough: nothing of referee's is installed.
+#[test]
+fn the_starter_in_java_is_tried_by_hand() {
+    if !installed("javac") {
+        return;
+    }
+    let place = started("java");
+    place.write("nim/starter/Controller.java", &place.read("nim/solution/Controller.java"));
+    let folder = place.path("nim/starter");
+    let built = Command::new("javac").args(["-Werror", "-Xlint:all", "TryIt.java"]).current_dir(&folder).output();
+    let built = built.expect("a compiler");
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    place.write("typed", "startup\n\nput 2\nput 2\nput\n");
+    let typed = std::fs::File::open(place.path("typed")).expect("what is typed");
+    let run = Command::new("java").arg("TryIt").current_dir(&folder).stdin(typed).output().expect("Java");
+    let out = String::from_utf8_lossy(&run.stdout);
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    assert!(out.contains(". . R . .\nplayer on turn: 2, finished: false\n"), "{out}");
+    assert!(out.contains("to player 2: This square is taken\n"), "{out}");
+    assert!(out.contains("there is no function 'put': type one of startup, put 0\n"), "{out}");
+}
+
 #[test]
 fn nobodys_files_are_touched() {
     let place = started("python");
@@ -187,7 +222,7 @@ fn a_name_that_cannot_be_is_refused_with_what_to_write() {
     }
     let refused = place.run(&["course", "new", "--", "-x"]).exits(2);
     assert!(refused.err.contains("no hyphen in front"), "{refused}");
-    same("course_new_language", &place.run(&["course", "new", "nim", "--lang", "java"]).exits(2));
+    same("course_new_language", &place.run(&["course", "new", "nim", "--lang", "rust"]).exits(2));
     assert!(place.files("").is_empty(), "what is refused leaves nothing behind");
 }
 

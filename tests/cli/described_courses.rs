@@ -17,11 +17,16 @@ fn described_courses() -> Vec<String> {
     names.filter(is_described).collect::<BTreeSet<String>>().into_iter().collect()
 }
 
-/// A course in a folder of its own.
+/// A course in a folder of its own, without the work in Java where there is no JDK.
 pub fn copy_of(course: &str) -> Place {
     let place = Place::new();
     for part in ["specs", "fixtures", "solution", "submissions"] {
         place.copy(&format!("tests/courses/{course}/{part}"), part);
+    }
+    if !installed("javac") {
+        for work in submissions(&place).iter().filter(|work| work.contains("/java-")) {
+            fs::remove_dir_all(place.path(&format!("submissions/{work}"))).expect("it is there");
+        }
     }
     place
 }

@@ -252,9 +252,15 @@ fn a_kit_has_the_answers_and_nothing_of_the_model_solution() {
     run(&place, &build).exits(0);
     let files = place.files("kit");
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    for name in
-        [ANSWERS, SPEC, "kit/python/referee_described.py", "kit/PROTOCOL.md", "fixtures/connect-four/win/down.yaml"]
-    {
+    for name in [
+        ANSWERS,
+        SPEC,
+        "kit/python/referee_described.py",
+        "kit/PROTOCOL.md",
+        "fixtures/connect-four/win/down.yaml",
+        "kit/java/connect-four/Controller.java",
+        "kit/java/connect-four/kit/Model.java",
+    ] {
         assert!(names.contains(&name), "{name} is missing: {names:?}");
     }
     for (name, bytes) in &files {

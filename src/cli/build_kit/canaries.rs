@@ -11,7 +11,8 @@ use crate::cli::CliError;
 use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
-use crate::spec::ReferenceEntry;
+use crate::spec::{ReferenceEntry, Spec};
+use crate::starter::java_project;
 
 /// Folder with the files from which `referee new` makes projects.
 pub const STARTERS: &str = "specs/starters";
@@ -66,7 +67,10 @@ impl Canaries {
             }
         }
         for id in bundle.courseworks() {
-            secrets.extend(Secret::model_solution(bundle, &id)?);
+            let spec = load_spec(bundle, &id, None)?;
+            secrets.extend(Secret::model_solution(bundle, &spec)?);
+            // A model solution in Java begins as the project does that students get.
+            java_project(&spec).values().for_each(|text| public += &format!("{text}\n"));
         }
         // Whoever gives students the beginning of a model solution has made that public.
         for file in bundle.folder(STARTERS).map_err(|wrong| vec![wrong])? {
@@ -137,12 +141,11 @@ impl Secret {
     }
 
     /// The files of a coursework's model solution, if it has one.
-    fn model_solution(bundle: &Bundle, id: &str) -> Result<Vec<Secret>, CliError> {
-        let spec = load_spec(bundle, id, None)?;
+    fn model_solution(bundle: &Bundle, spec: &Spec) -> Result<Vec<Secret>, CliError> {
         let Some((folder, _)) = spec.reference.as_ref().and_then(ReferenceEntry::folder_and_file) else {
             return Ok(Vec::new());
         };
-        let owner = format!("the model solution of {id}");
+        let owner = format!("the model solution of {}", spec.id);
         let secret = |file: AuthoredFile| Secret {
             owner: owner.clone(),
             names: Vec::new(),

@@ -30,6 +30,11 @@ impl RequiredClass {
     pub fn package(&self) -> &str {
         self.name.rsplit_once('.').map_or("", |(package, _)| package)
     }
+
+    /// Whether it has to be in a package. One that may be in any tells no game.
+    pub fn has_package(&self) -> bool {
+        self.name.contains('.')
+    }
 }
 
 /// Known facts about languages, for the discovery of work.

@@ -21,6 +21,8 @@ pub enum MatchStrength {
     Language,
     /// It is in the package of a class that is asked for.
     Package,
+    /// It has a class that may be in any package, so that its name says little.
+    AnyPackage,
     /// It has a class of that name, in another package.
     Name,
     /// It is just what is asked for.
@@ -74,7 +76,7 @@ impl EntryCandidate {
 
     /// Whether it has the name of what is asked for.
     pub fn is_strong(&self) -> bool {
-        self.strength >= MatchStrength::Name
+        self.strength >= MatchStrength::AnyPackage
     }
 
     /// Rank of the candidate below a folder; the smallest is the best.
@@ -117,14 +119,16 @@ fn plays(file: &UntrustedPath, class_line: &str, known: &DiscoveryRules) -> Opti
         };
         text.lines().filter_map(after).any(|rest| rest.trim_start().starts_with([':', '(']))
     };
-    let class = known.classes.iter().filter(|class| matches!(class.part, Part::Controller | Part::View)).find(has)?;
+    let tells = |class: &&RequiredClass| class.has_package() && matches!(class.part, Part::Controller | Part::View);
+    let class = known.classes.iter().filter(tells).find(has)?;
     Some((class.game.clone(), class.part))
 }
 
 /// Recognises a possible main file in a language that asks for classes. `stem` is the file's name without the extension.
 fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &DiscoveryRules) -> Option<EntryCandidate> {
-    let classes: Vec<&RequiredClass> = known.classes_in(language).collect();
-    if classes.is_empty() {
+    let (classes, free): (Vec<&RequiredClass>, Vec<&RequiredClass>) =
+        known.classes_in(language).partition(|class| class.has_package());
+    if classes.is_empty() && free.is_empty() {
         return None;
     }
     let lead = |strength, class: Option<&&RequiredClass>| EntryCandidate {
@@ -143,8 +147,10 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
         return Some(lead(if class.is_some() { MatchStrength::Name } else { MatchStrength::Language }, class));
     };
     let text = bytes.to_text();
-    let mentioned = || classes.iter().filter(|class| text.contains(class.simple_name()));
-    if mentioned().next().is_some()
+    let is_mentioned = |class: &&&RequiredClass| text.contains(class.simple_name());
+    let mentioned = || classes.iter().filter(is_mentioned);
+    let mut is_free = free.iter().any(|class| named(&class));
+    if classes.iter().chain(&free).any(|class| is_mentioned(&class))
         && let Some((package, types)) = known.declares.and_then(|declares| declares(language, bytes.as_ref()))
     {
         let has = |class: &&&RequiredClass| types.iter().any(|own| own == class.simple_name());
@@ -155,6 +161,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
         if let Some(class) = mentioned().find(has) {
             return Some(lead(MatchStrength::Name, Some(class)));
         }
+        is_free |= free.iter().any(|class| has(&class));
     }
     if let Some(class) = classes.iter().find(named) {
         return Some(lead(MatchStrength::Name, Some(class)));
@@ -163,6 +170,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
         ["package", "namespace"].iter().any(|word| text.contains(&format!("{word} {}", class.package())))
     };
     match classes.iter().find(in_package) {
+        class if is_free => Some(lead(MatchStrength::AnyPackage, class)),
         Some(class) => Some(lead(MatchStrength::Package, Some(class))),
         None => Some(lead(MatchStrength::Language, None)),
     }

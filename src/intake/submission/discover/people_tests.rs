@@ -21,11 +21,12 @@ fn declares(_: &str, bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
 pub fn known() -> DiscoveryRules {
     let class = |part: &str, name: &str| (part.to_string(), name.to_string());
     let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
+    let free = BTreeMap::from([class("controller", "Free")]);
     let known = with_signs(DiscoveryRules::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
     DiscoveryRules {
         declares: Some(declares),
         supplied: Some(|_, bytes| bytes == KIT),
-        ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts)]))
+        ..known.with_classes("java", &BTreeMap::from([("game".to_string(), parts), ("any".to_string(), free)]))
     }
 }
 
@@ -80,6 +81,20 @@ fn moodles_folders() {
             "- m/Max_105_assignsubmission_onlinetext_ is a receipt or a text, not a submission",
         ]
     );
+}
+
+/// A class that may be in any package makes a folder work, and gives way to one that has to be in its own.
+#[test]
+fn a_class_that_may_be_in_any_package() {
+    let scene = Scene::new();
+    scene.file("f/ann/src/Free.java", b"public class Free { }\n");
+    scene.file("f/ann/src/A.java", b"class A { }\n");
+    scene.file("f/bob/Free.java", b"package wrong;\npublic class Free { }\n");
+    scene.file("f/bob/wrong/Controller.java", b"package wrong;\npublic class Controller { }\n");
+    assert_eq!(found(&scene, "f"), ["ann: src/Free.java", "bob: wrong/Controller.java"]);
+    let alone = discover(&[scene.0.path().join("f/ann")], &known()).unwrap();
+    assert_eq!(alone.submissions.len(), 1);
+    assert_eq!(alone.submissions[0].game, None, "its name tells no game");
 }
 
 #[test]

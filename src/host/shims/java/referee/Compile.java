@@ -1,6 +1,7 @@
 package referee;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -17,7 +18,7 @@ import javax.tools.ToolProvider;
  * <p>The grader begins with {@code {"referee":1}}, which is answered by {@code {"referee":1,"kit":…}}. Each other line is a
  * request:
  * <ul>
- * <li>{@code class}: the full name of the class that is asked for;
+ * <li>{@code class}: the full name of the class that is asked for, or its name alone if it may be in any package;
  * <li>{@code entry}: the path of the file that is meant to hold it, where there are several;
  * <li>{@code sources}: all files, each with {@code path} and {@code data} (base64);
  * <li>{@code repair}: what may be repaired, {@code ["package"]} or {@code []};
@@ -96,6 +97,7 @@ public final class Compile implements Runnable {
         for (Object file : Json.asArray(request.get("sources"))) {
             sources.add(source(file));
         }
+        String asked = sources.wanted();
         JsonWriter line = channel.line().open('{');
         List<Source> used = new ArrayList<>();
         try {
@@ -104,6 +106,9 @@ public final class Compile implements Runnable {
             used.addAll(outcome.used);
             used.sort((a, b) -> a.path.compareTo(b.path));
             if (outcome.errors == null) {
+                if (!sources.wanted().equals(asked)) {
+                    outcome.classes.put(Student.ENTRY, sources.wanted().getBytes(StandardCharsets.UTF_8));
+                }
                 writeClasses(line, outcome);
                 line.name("entry").text(sources.wanted());
             } else {

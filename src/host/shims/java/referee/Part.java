@@ -42,6 +42,9 @@ interface Part {
         if ("reversi".equals(game)) {
             return "controller".equals(part) ? new ReversiPart() : null;
         }
+        if ("described".equals(game)) {
+            return "controller".equals(part) ? new DescribedPart() : null;
+        }
         WireBoard board = WireBoard.of(game);
         if (board != null && "controller".equals(part)) {
             return new GamePart(board);

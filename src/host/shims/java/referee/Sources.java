@@ -13,15 +13,18 @@ final class Sources {
     /** What was done, in sentences for the student and the instructor. */
     final List<String> notes = new ArrayList<>();
 
-    private final String wanted;
-    private final String wantedPackage;
+    private String wanted;
+    private String wantedPackage;
     private final String meant;
     private final List<Source> files = new ArrayList<>();
     private final Map<String, List<Source>> places = new LinkedHashMap<>();
     private Source entry;
     private boolean ownCopies;
 
-    /** {@code wanted} is the full name of the class that is asked for, {@code meant} the file that is best to hold it. */
+    /**
+     * {@code wanted} is the full name of the class that is asked for, {@code meant} the file that is best to hold it. A class that
+     * is asked for without a package may be in any.
+     */
     Sources(String wanted, String meant) {
         this.meant = meant;
         this.wanted = wanted;
@@ -72,6 +75,10 @@ final class Sources {
             found.subList(1, found.size()).forEach(file -> others.add(file.path));
             String count = "there are " + found.size() + " classes " + simple;
             notes.add(count + ": " + entry.path + " was taken, not " + String.join(", ", others));
+        }
+        if (wantedPackage.isEmpty()) {
+            wantedPackage = entry.packageName();
+            wanted = entry.qualified(simple);
         }
         try {
             putInPackage(repair);

@@ -14,6 +14,9 @@ final class Student {
     /** The folder of a build with classes that are found before the kit's. */
     static final String OWN = "own";
 
+    /** The file of a build with the full name of the class, where it was asked for without a package and is in one. */
+    static final String ENTRY = "referee-entry";
+
     private final Class<?> type;
     private final boolean isolated;
     private Constructor<?> constructor;
@@ -27,7 +30,8 @@ final class Student {
      */
     Student(String name, boolean isolated) throws Throwable {
         this.isolated = isolated;
-        type = load(name, isolated);
+        Path entry = build().resolve(ENTRY);
+        type = load(Files.exists(entry) ? Files.readString(entry) : name, isolated);
     }
 
     /** The student's class. */
@@ -45,11 +49,16 @@ final class Student {
 
     private static ClassLoader loader(boolean isolated) {
         ClassLoader usual = Student.class.getClassLoader();
-        String[] path = System.getProperty("java.class.path").split(System.getProperty("path.separator"));
-        Path build = Path.of(path[path.length - 1]);
+        Path build = build();
         Path own = build.resolve(OWN);
         ClassLoader isolating = isolated ? new FolderFirst(build, usual) : usual;
         return Files.isDirectory(own) ? new FolderFirst(own, isolating) : isolating;
+    }
+
+    /** The folder with the student's compiled classes. */
+    private static Path build() {
+        String[] path = System.getProperty("java.class.path").split(System.getProperty("path.separator"));
+        return Path.of(path[path.length - 1]);
     }
 
     /** Finds classes in a folder first: those of a student who has changed supplied ones, or those that are to be loaded again. */

@@ -10,7 +10,7 @@ final class Supplied {
             "games.Board", "games.IController", "games.IView", "games.IPlayer", "games.PrintingController",
             "games.MarkerBoard", "games.HexapawnBoard", "games.TicTacToeBoard", "games.QuoridorBoard",
             "games.HareAndTortoiseBoard", "games.Runner", "games.SquarePictures",
-            "games.Track");
+            "games.Track", "kit.Board", "kit.Model", "kit.TextView", "kit.View");
 
     private static final Set<String> INTERFACES = Set.of("reversi.IModel", "reversi.IView", "reversi.IController");
 
@@ -18,7 +18,8 @@ final class Supplied {
 
     /** Whether a class is one of those that join the parts: only the kit's can be used when the program runs. */
     static boolean joins(String name) {
-        return INTERFACES.contains(name) || name.startsWith("games.") && NAMES.contains(name);
+        boolean joins = name.startsWith("games.") || name.startsWith("kit.");
+        return INTERFACES.contains(name) || joins && NAMES.contains(name);
     }
 
     /** Whether a class, or the class around it, is a supplied one; {@code name} is as in {@code reversi.IModel$Inner}. */

@@ -1,14 +1,10 @@
 package referee;
 
 import games.Board;
-import java.util.Arrays;
-import java.util.Map;
 
-/** The board of a game whose handout lays down no model: read from the wire, and written there when it has changed. */
-abstract class WireBoard implements Stage.Board {
-    private final Stage stage = new Stage(this);
+/** The board of a game whose handout lays down no model. */
+abstract class WireBoard extends WireModel {
     private final Board board;
-    private byte[] known = new byte[0];
 
     WireBoard(Board board) {
         this.board = board;
@@ -35,53 +31,19 @@ abstract class WireBoard implements Stage.Board {
         return board;
     }
 
-    final Stage stage() {
-        return stage;
-    }
-
-    /** Puts on the board what is on the wire. */
-    abstract void take(Map<String, Object> squares) throws Malformed;
-
-    /** Writes what is on the board, as one object. */
-    abstract void write(JsonWriter line);
-
-    /** Takes over the board that the grader sent. */
-    final void load(Map<String, Object> from) throws Malformed {
-        board.setPlayer(Json.asInt(from.get("player")));
-        board.setFinished(Boolean.TRUE.equals(from.get("finished")));
-        take(Json.asObject(from.get("squares")));
-        known = kept();
-    }
-
-    /** Goes back to what was kept, and to a grader who knows it; gives whether there was any difference. */
-    final boolean restore(byte[] kept) {
-        if (Arrays.equals(kept, kept())) {
-            known = kept;
-            return false;
-        }
-        try {
-            load(JsonReader.object(kept, 0, kept.length));
-        } catch (Malformed error) {
-            throw new IllegalStateException(error); // it was written a moment ago
-        }
-        return true;
-    }
-
-    /** Gives what the board holds now, as it is on the wire; {@link #restore} goes back to it. */
-    final byte[] kept() {
-        JsonWriter line = new JsonWriter().clear().open('{');
-        line.name("player").number(board.getPlayer()).name("finished").bool(board.hasFinished()).name("squares");
-        write(line);
-        return line.close('}').copy();
+    @Override
+    final void take(int player, boolean finished) {
+        board.setPlayer(player);
+        board.setFinished(finished);
     }
 
     @Override
-    public final Call changes() {
-        byte[] now = kept();
-        if (Arrays.equals(now, known)) {
-            return null;
-        }
-        known = now;
-        return new Call.Written(new JsonWriter().clear().open('{').name("store").value(now).close('}').copy());
+    final int player() {
+        return board.getPlayer();
+    }
+
+    @Override
+    final boolean finished() {
+        return board.hasFinished();
     }
 }
