@@ -1,11 +1,14 @@
 //! Puts the bundled files into the binary, so that it works outside its source tree.
 //!
-//! Tables of `include_bytes!` rather than a crate for embedding: Cargo then sees every new, changed or deleted file. There are
-//! two: what anybody may read, and what the program for students is built without.
+//! Tables rather than a crate for embedding: Cargo then sees every new, changed or deleted file. There are two: what anybody may
+//! read, which is packed, and what the program for students is built without, which lies as it is, so that searches find it.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 
 #[allow(dead_code, reason = "the grader uses more of it")]
 #[path = "leftovers.rs"]
@@ -28,6 +31,9 @@ const BUNDLED: &[(&str, &str)] = &[
     ("src/host/PROTOCOL.md", "kit/PROTOCOL.md"),
 ];
 
+/// Mark before packed files: as in `bundle/packed.rs`.
+const MARK: &[u8] = b"\0referee: public files, packed\0";
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=leftovers.rs");
@@ -35,16 +41,23 @@ fn main() -> io::Result<()> {
     let root = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
     let root = root.canonicalize()?;
     let (mut public, mut private) = (String::from("&[\n"), String::from("&[\n"));
+    let mut packed = ZlibEncoder::new(MARK.to_vec(), Compression::best());
     for (folder, name) in BUNDLED {
         let folder = root.join(folder);
         println!("cargo::rerun-if-changed={}", folder.display());
         for (file, name) in files(&folder, name)? {
-            let table = if is_private(&file, &name)? { &mut private } else { &mut public };
-            table.push_str(&format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string()));
+            if is_private(&file, &name)? {
+                private.push_str(&format!("    ({name:?}, include_bytes!({:?})),\n", file.display().to_string()));
+            } else {
+                let bytes = fs::read(&file)?;
+                public.push_str(&format!("    ({name:?}, {}),\n", bytes.len()));
+                packed.write_all(&bytes)?;
+            }
         }
     }
     let out = PathBuf::from(std::env::var_os("OUT_DIR").unwrap_or_default());
     fs::write(out.join("public.rs"), public + "]\n")?;
+    fs::write(out.join("public.packed"), packed.finish()?)?;
     fs::write(out.join("private.rs"), private + "]\n")
 }
 

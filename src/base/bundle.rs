@@ -9,6 +9,8 @@
 //! built without it. An instructor's own lie in a private folder, away from what students read: its `fixtures/` win over all
 //! others.
 
+mod packed;
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,12 +21,11 @@ use serde::Deserialize;
 
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::platform::slashed;
+use packed::public_files;
+pub use packed::unpacked_in;
 
-/// Name and contents of every bundled file that anybody may read; see `build.rs`.
-static PUBLIC: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/public.rs"));
-
-/// Name and contents of the others: samples, and fixtures that are not public. Students write in other encodings than UTF-8,
-/// too.
+/// Name and contents of the files that not everybody may read: samples, and fixtures that are not public. Students write in other
+/// encodings than UTF-8, too.
 #[cfg(feature = "private")]
 static PRIVATE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/private.rs"));
 #[cfg(not(feature = "private"))]
@@ -43,9 +44,9 @@ pub fn kind_for_students() -> String {
     ["for students", "without hidden fixtures and samples"].join(": ")
 }
 
-/// Whether this is the program for students.
-pub fn is_for_students() -> bool {
-    PROGRAM_KIND == kind_for_students()
+/// Whether this is the program for students. The compiler knows it, and leaves out of theirs what only the other one does.
+pub const fn is_for_students() -> bool {
+    !cfg!(feature = "private")
 }
 
 /// Beginnings of executable files: of Linux, Windows and macOS.
@@ -259,12 +260,12 @@ impl Bundle {
 
     /// The bundled files whose names begin with this, without it: kits, samples.
     pub fn bundled(prefix: &str) -> impl Iterator<Item = (&'static str, &'static [u8])> {
-        PUBLIC.iter().chain(PRIVATE).filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
+        public_files().iter().chain(PRIVATE).filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, *text)))
     }
 
     /// The bundled files that anybody may read, by name and contents.
     pub fn public_files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
-        PUBLIC.iter().copied()
+        public_files().iter().copied()
     }
 
     /// The bundled files that students must not have; none in the program for students.
@@ -315,14 +316,14 @@ impl Bundle {
         if let Some(own) = self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file()) {
             return Some(SourceText::read(self.shown(&own)));
         }
-        let (name, text) = PUBLIC.iter().find(|(bundled, _)| *bundled == name)?;
+        let (name, text) = public_files().iter().find(|(bundled, _)| *bundled == name)?;
         Some(Ok(SourceText::new(format!("{MARK}/{name}"), String::from_utf8_lossy(text))))
     }
 
     /// The names of YAML files in a folder, without ending, sorted.
     fn stems(&self, folder: &str) -> Vec<String> {
         let prefix = format!("{folder}/");
-        let bundled = PUBLIC.iter().filter_map(|(name, _)| name.strip_prefix(&prefix)).map(str::to_string);
+        let bundled = public_files().iter().filter_map(|(name, _)| name.strip_prefix(&prefix)).map(str::to_string);
         let own = self.here.iter().filter_map(|here| fs::read_dir(here.join(folder)).ok()).flatten();
         let own = own.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()));
         let mut stems: Vec<String> = bundled

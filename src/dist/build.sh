@@ -5,7 +5,8 @@
 #
 # $TARGETS says for what, if not for all of targets.txt, and $READERS for whom, if not for `students instructors`.
 #
-# It needs Python 3.11 or later with pip, and a Rust with libraries for the targets, which `rustup target add` brings. For a target that
+# It needs Python 3.11 or later with pip, and a Rust with libraries for the targets, which `rustup target add` brings; students'
+# programs become smaller with the library's source, which `rustup component add rust-src` brings. Both are tried. For a target that
 # this Rust has no library for, a Debian root is made if that can be done here; otherwise it is left out, and one line says so. Where
 # nothing at all can be built for want of something, this ends with 3; where something does not build, with another number. There is
 # one version number, that of Cargo.toml; and the same sources and tools give the same bytes.
@@ -25,11 +26,14 @@ if ! cmp --silent src/dist/requirements.txt "$tools/requirements.txt"; then
 fi
 cargo fetch --locked --quiet
 
+# Students' programs have the library compiled for its size.
+source=$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock
+[ -e "$source" ] || rustup component add rust-src >/dev/null 2>&1 || true
 here=()
 elsewhere=()
 for target in ${TARGETS:-$(sed -n 's/^\([^# ]*\) .*/\1/p' src/dist/targets.txt)}; do
     if compgen -G "$(rustc --print target-libdir --target "$target")/libstd-*.rlib" >/dev/null ||
-        [ -e "$(rustc --print sysroot)/lib/rustlib/src/rust/library/Cargo.lock" ] || rustup target add "$target" >/dev/null 2>&1; then
+        rustup target add "$target" >/dev/null 2>&1 || [ -e "$source" ]; then
         here+=("$target")
     elif command -v mmdebstrap >/dev/null && [ "$(id -u)" = 0 ]; then
         elsewhere+=("$target")

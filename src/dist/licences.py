@@ -1,5 +1,6 @@
 """The licences of everything that is in a program: its crates, and what the compiler adds."""
 
+import html
 import pathlib
 import re
 import sys
@@ -19,6 +20,8 @@ MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVE
 FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
 WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 """
+# Lines at the beginning of a text that are not the same for all who have it: whose it is, and what they call it.
+OWN = re.compile(r"^\W*(copyright\b.*(\d{4}|\(c\)|©)|all rights reserved\W*$|(the )?mit licen[cs]e\W*(\(mit\))?\W*$)", re.IGNORECASE)
 RULE = "\n" + "=" * 100 + "\n"
 
 
@@ -48,8 +51,12 @@ def page(packages, others):
     root, owners, rows = packages[0], {}, []
 
     def add(text, name):
-        # The usual texts are the same but for their line breaks.
-        owners.setdefault(" ".join(text.split()), (text.strip(), []))[1].append(name)
+        lines = text.strip().splitlines()
+        first = next((number for number, line in enumerate(lines) if line.strip() and not OWN.match(line)), 0)
+        own = "\n".join(line.strip() for line in lines[:first] if line.strip())
+        # The usual texts are the same but for their line breaks, and for whose they are.
+        common = "\n".join(lines[first:])
+        owners.setdefault(" ".join(common.split()), (common, {}))[1].setdefault(own, []).append(name)
 
     for package in packages:
         name = f"{package['name']} {package['version']}"
@@ -59,7 +66,24 @@ def page(packages, others):
             add(text, name)
     for name, text in others.items():
         rows.append(f"{name}: see below")
-        add(text, name)
-    parts = ["What is in this program:\n\n" + "\n".join(rows) + "\n"]
-    parts += [", ".join(names) + ":\n\n" + text + "\n" for text, names in owners.values()]
-    return RULE.join(parts)
+        for owner, own in parts(name, text):
+            add(own, owner)
+    pieces = ["What is in this program:\n\n" + "\n".join(rows) + "\n"]
+    for common, by_own in owners.values():
+        whose = [", ".join(names) + ":\n" + (own + "\n" if own else "") for own, names in by_own.items()]
+        pieces.append("\n".join(whose) + "\n" + common + "\n")
+    return RULE.join(pieces)
+
+
+def parts(name, text):
+    """The texts in a text, each with whose it is. The Rust library has a page for browsers, with the same texts many times."""
+    if not text.startswith("<!DOCTYPE html>"):
+        return [(name, text)]
+    found, package = [], ""
+    for heading, licence in re.findall(r"<h3>\W*(.*?)</h3>|<pre>(.*?)</pre>", text, re.DOTALL):
+        package = heading or package
+        if licence:
+            found.append((f"{package} in {name}", html.unescape(licence)))
+    rest = html.unescape(re.sub(r"<[^>]*>", "", re.sub(r"<pre>.*?</pre>|<head>.*?</head>", "", text, flags=re.DOTALL)))
+    rest = "\n".join(line.strip() for line in rest.splitlines())
+    return [(name, re.sub(r"\n{3,}", "\n\n", rest)), *found]

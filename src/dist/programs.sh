@@ -7,6 +7,9 @@
 # stays in $CARGO_TARGET_DIR. Zig is the C compiler and the linker, so that no target needs a compiler of its own; `cargo zigbuild`
 # has to be on the PATH. The same sources, compiler and Zig give the same bytes, in whatever folder they are. A target that this Rust
 # has nothing for is left out with a line; one that does not build is a mistake, and this ends with 1 when all others are done.
+#
+# Where the source of Rust's library is there, students' programs have it compiled for its size: every sort of a program is a copy of
+# the library's, and the small one takes a tenth of the usual one's room.
 set -euo pipefail
 out=$(realpath -m "$1")
 shift
@@ -27,15 +30,22 @@ done
 grammars=$(python3 src/dist/grammars.py "$build/grammars")
 failed=()
 for target in "$@"; do
+    source=$sysroot/lib/rustlib/src/rust/library/Cargo.lock
     standard=()
     # A toolchain that has no library for the target compiles it from its source.
     if ! compgen -G "$(rustc --print target-libdir --target "$target")/libstd-*.rlib" >/dev/null; then
-        if [ ! -e "$sysroot/lib/rustlib/src/rust/library/Cargo.lock" ]; then
+        if [ ! -e "$source" ]; then
             echo "$target: left out, because this Rust has neither a library for it nor the source of one: rustup target add $target"
             continue
         fi
-        standard=("-Zbuild-std=std,panic_unwind")
-        export RUSTC_BOOTSTRAP=1
+        standard=(-Zbuild-std=std,panic_unwind)
+    fi
+    small=("${standard[@]}")
+    if [ -e "$source" ]; then
+        # Without what prints the names of functions, too, of which a program that is published has none.
+        small=(-Zbuild-std=std,panic_unwind -Zbuild-std-features=panic-unwind,optimize_for_size)
+    else
+        echo "$target: students' program becomes larger, because this Rust has no source of its library: rustup component add rust-src"
     fi
     flags=("${remap[@]}")
     case $target in
@@ -44,12 +54,15 @@ for target in "$@"; do
     esac
     for readers in ${READERS:-students instructors}; do
         case $readers in
-            students) chosen=(--profile dist-students --no-default-features --features serve --config "$grammars") ;;
-            instructors) chosen=(--profile dist) ;;
+            students) chosen=(--profile dist-students --no-default-features --features serve --config "$grammars" "${small[@]}") ;;
+            instructors) chosen=(--profile dist "${standard[@]}") ;;
         esac
         CARGO_ENCODED_RUSTFLAGS=$(printf '%s\x1f' "${flags[@]}" | head -c -1)
         export CARGO_ENCODED_RUSTFLAGS CFLAGS="${mapped[*]}"
-        if ! cargo zigbuild --locked --quiet --package referee --target "$target" "${standard[@]}" "${chosen[@]}"; then
+        # Cargo compiles the library for those only who ask for what is not finished yet.
+        unset RUSTC_BOOTSTRAP
+        [[ ${chosen[*]} != *-Zbuild-std* ]] || export RUSTC_BOOTSTRAP=1
+        if ! cargo zigbuild --locked --quiet --package referee --target "$target" "${chosen[@]}"; then
             echo "$target, for $readers: does not build" >&2
             failed+=("$target")
             rm -rf "${out:?}/$target"

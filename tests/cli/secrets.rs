@@ -1,12 +1,15 @@
 //! The program for students, searched by somebody who wants what is hidden.
 //!
-//! The search here shares no code with that of `build-kit`: it compares stretches of bytes, and names.
+//! The search here shares no code with that of `build-kit`: it compares stretches of bytes, and names, also in what a program has
+//! packed.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use flate2::read::ZlibDecoder;
 use referee::bundle::Bundle;
 use referee::diagnostic::SourceText;
 use referee::scenario::Visibility;
@@ -193,9 +196,9 @@ impl Secrets {
         Secrets { names: by_key, stretches: hashes, may_be_known }
     }
 
-    /// Whose pieces are in these bytes.
+    /// Whose pieces are in these bytes, and in what is packed in them.
     fn found_in(&self, bytes: &[u8]) -> BTreeSet<&str> {
-        let mut found = BTreeSet::new();
+        let mut found: BTreeSet<&str> = packed_in(bytes).iter().flat_map(|text| self.found_in(text)).collect();
         let mut key = 0;
         for (end, byte) in bytes.iter().enumerate() {
             key = name_key(key, *byte);
@@ -211,6 +214,17 @@ impl Secrets {
         found.extend(known.filter_map(|(_, hash)| self.stretches.get(&hash).map(String::as_str)));
         found
     }
+}
+
+/// Texts that are packed in a program.
+fn packed_in(program: &[u8]) -> Vec<Vec<u8>> {
+    const MARK: &[u8] = b"\0referee: public files, packed\0";
+    let places = (0..program.len()).filter(|place| program[*place..].starts_with(MARK));
+    let unpacked = |place: usize| {
+        let mut text = Vec::new();
+        ZlibDecoder::new(&program[place + MARK.len()..]).read_to_end(&mut text).ok().map(|_| text)
+    };
+    places.filter_map(unpacked).collect()
 }
 
 /// Builds the program for students, in a target folder of its own.
@@ -241,6 +255,8 @@ fn whoever_searches_the_program_for_students_finds_nothing() {
     assert!(secrets.found_in(&whole).len() > 400, "the instructor's program holds them");
     let program = student_program();
     let bytes = fs::read(&program).expect("the program can be read");
+    let packed = packed_in(&bytes).concat();
+    assert!(String::from_utf8_lossy(&packed).contains("\nsteps:\n"), "its public fixtures are packed");
     assert_eq!(secrets.found_in(&bytes), BTreeSet::new(), "in the program");
 
     let place = Place::new();

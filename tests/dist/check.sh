@@ -31,16 +31,28 @@ done
 
 machine=$(uname -m)
 python3 tests/dist/search.py "$dist" "${whole[@]}"
-# And it finds what is put in: a hidden fixture, and a solution.
+# And it finds what is put in: a hidden fixture, and a solution, as they are and packed.
 hidden=$(grep --recursive --files-with-matches --line-regexp 'visibility: hidden' fixtures | sort | sed -n 1p)
-for secret in "$hidden" submissions/reversi/accepted/python-array/controller.py; do
-    mkdir -p "$place/spoilt/students"
-    cp -r "$dist/instructors" "$place/spoilt/"
-    cat "$dist/students/referee-$version-$machine-unknown-linux-musl" "$secret" > "$place/spoilt/students/program"
-    ! python3 tests/dist/search.py "$place/spoilt" "${whole[@]}" > "$place/found.txt" 2>&1 || fail "the search does not find $secret"
-    grep -q "holds a line of $secret" "$place/found.txt" || { cat "$place/found.txt"; fail "the search ended, but not for $secret"; }
-    rm -rf "$place/spoilt"
+pack='import sys, zlib
+sys.stdout.buffer.write(b"\0referee: public files, packed\0" + zlib.compress(sys.stdin.buffer.read()))'
+secrets=("$hidden" submissions/reversi/accepted/python-array/controller.py)
+mkdir -p "$place/spoilt/students"
+cp -r "$dist/instructors" "$place/spoilt/"
+for secret in "${secrets[@]}"; do
+    for form in whole packed; do
+        spoilt=$place/spoilt/students/$form-${secret##*/}
+        cp "$dist/students/referee-$version-$machine-unknown-linux-musl" "$spoilt"
+        if [ "$form" = packed ]; then python3 -c "$pack"; else cat; fi < "$secret" >> "$spoilt"
+    done
 done
+! python3 tests/dist/search.py "$place/spoilt" "${whole[@]}" > "$place/found.txt" 2>&1 || fail "the search finds nothing of what is put in"
+for secret in "${secrets[@]}"; do
+    for form in whole packed; do
+        grep -q "students/$form-${secret##*/} holds a line of $secret" "$place/found.txt" ||
+            { cat "$place/found.txt"; fail "the search does not find $secret in a program, $form"; }
+    done
+done
+rm -rf "$place/spoilt"
 
 wheels=("$dist"/students/*linux*"$machine"*.whl)
 [ -e "${wheels[0]}" ] || fail "there is no wheel for this machine, Linux on $machine"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Do students' programs read code as all others do? Their grammars have tables in another form (src/dist/grammars.py): here both forms
+# Do students' programs read code as all others do? Their grammars have tables in another form, and packed (src/dist/grammars.py): here both
 # read all samples and started projects of a language, as they are and spoilt, and the trees have to be the same. It needs `cc`.
 #
 #   tests/dist/grammars.sh

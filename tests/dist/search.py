@@ -3,16 +3,20 @@
 
     search.py FOLDER [WHOLE]        FOLDER is what `just dist` has written
 
-Every hidden fixture and every sample is searched for by a line that is nowhere in a public file. Most of them have to be found in a
-program for instructors: otherwise this search could not fail. WHOLE is one, where the folder has none.
+Every hidden fixture and every sample is searched for by a line that is nowhere in a public file. What is packed in a program is
+searched, too (src/base/bundle/packed.rs). Most of them have to be found in a program for instructors: otherwise this search could not
+fail. WHOLE is one, where the folder has none.
 """
 
 import pathlib
 import sys
 import zipfile
+import zlib
 
 # Length of the shortest line that is nobody else's by chance.
 SHORTEST = 30
+# What stands before packed files in a program.
+MARK = b"\0referee: public files, packed\0"
 # Folders whose files are in programs for students, but for the readings of the sources. Some fixtures are, too.
 PUBLIC = ["specs", "src"]
 
@@ -66,6 +70,16 @@ def pieces(folder):
             yield file.name, file.read_bytes()
 
 
+def unpacked(program):
+    """What is packed in a program."""
+    for after in program.split(MARK)[1:]:
+        try:
+            yield zlib.decompressobj().decompress(after)
+        except zlib.error:
+            # The mark alone, which the program has to know.
+            continue
+
+
 def main(dist, whole=None):
     """Searches, and ends with 1 if something is found."""
     dist, wrong = pathlib.Path(dist), []
@@ -83,11 +97,15 @@ def main(dist, whole=None):
     searched = 0
     for name, bytes in pieces(dist / "students"):
         searched += 1
+        packed = list(unpacked(bytes))
+        if bytes.startswith((b"\x7fELF", b"MZ")) and not any(b"\nsteps:\n" in text for text in packed):
+            wrong.append(f"students/{name} has no packed fixtures that this search could look into")
         for own in wanted.values():
-            wrong += [f"students/{name} holds a line of {file}" for file, line in own.items() if line in bytes]
+            found = [file for file, line in own.items() if any(line in text for text in (bytes, *packed))]
+            wrong += [f"students/{name} holds a line of {file}" for file in found[:5]]
     print(f"students: {searched} files are searched")
     if wrong or not searched:
-        sys.exit("\n".join(wrong[:20] or ["students get nothing"]))
+        sys.exit("\n".join(wrong[:40] or ["students get nothing"]))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use serde::Deserialize;
 
 use super::piece_index::PieceIndex;
-use crate::bundle::{AuthoredFile, Bundle};
+use crate::bundle::{AuthoredFile, Bundle, unpacked_in};
 use crate::cli::CliError;
 use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
@@ -115,9 +115,11 @@ impl Canaries {
         Canaries { index, says, known }
     }
 
-    /// Returns what is found in a file, without repetition, each as "lines of the hidden fixture `reversi/capture/far`".
+    /// Returns what is found in a file, without repetition, each as "lines of the hidden fixture `reversi/capture/far`". What is
+    /// packed in a program is searched, too.
     pub fn found_in(&self, bytes: &[u8]) -> BTreeSet<&str> {
-        let found = self.index.found_in(&normalised(bytes));
+        let mut found = self.index.found_in(&normalised(bytes));
+        unpacked_in(bytes).for_each(|text| found.extend(self.index.found_in(&normalised(&text))));
         found.difference(&self.known).map(|number| self.says[*number].as_str()).collect()
     }
 }
@@ -187,6 +189,11 @@ fn normalised(bytes: &[u8]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
+
     use super::*;
 
     const HIDDEN: &str = "title: A capture that wraps around\nrequirement: capture\nvisibility: hidden\nsteps:\n  - do: startup\n  - do: \
@@ -217,6 +224,15 @@ mod tests {
             "too short to be anybody's own"
         );
         assert_eq!(found("", HIDDEN), [lines, title]);
+    }
+
+    #[test]
+    fn a_piece_is_found_in_what_a_program_has_packed() {
+        let mut program = ZlibEncoder::new(b"\x7fELF\0referee: public files, packed\0".to_vec(), Compression::best());
+        program.write_all(HIDDEN.as_bytes()).expect("it is packed");
+        let secrets = [Secret::fixture("fixtures/reversi/capture/far.yaml", HIDDEN)];
+        let canaries = Canaries::without("", &secrets);
+        assert_eq!(canaries.found_in(&program.finish().expect("it is packed")).len(), 2);
     }
 
     #[test]
