@@ -32,6 +32,8 @@ mod cunning;
 mod described;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
+#[path = "cli/described_parts.rs"]
+mod described_parts;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]
