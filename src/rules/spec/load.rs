@@ -64,6 +64,11 @@ impl SpecDraft {
             Some(description) => description.cues(),
             None => authored.cues.clone().unwrap_or_default(),
         };
+        if authored.seats.is_empty() && !doubts.contains(&SpecNames::Seats) {
+            let help = "name each player, at least one: `seats: [player]`";
+            found.push(source.at(&YamlPath::root().key("seats"), "nobody plays here").with_help(help));
+            doubts.insert(SpecNames::Seats);
+        }
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         let knows_rules = description.is_none();

@@ -5,6 +5,7 @@
 fault-crashed = der Code ist abgebrochen: { $message }
 fault-timed-out = keine Antwort in { $milliseconds } ms: eine Endlosschleife?
 fault-protocol = eine Antwort, die nicht zum Protokoll gehört, `{ $line }`: { $why }
+fault-no-json = statt einer Antwort hat das Programm eine Zeile geschrieben, die kein JSON ist: `{ $line }`; in die Standardausgabe gehören nur Antworten
 fault-exited = das Programm ist mittendrin zu Ende ({ $status })
 fault-limit = mehr { $resource ->
         [memory] Speicher

@@ -7,6 +7,7 @@
 fault-crashed = the code failed: { $message }
 fault-timed-out = no answer within { $milliseconds } ms: an endless loop?
 fault-protocol = an answer that is not of the protocol, `{ $line }`: { $why }
+fault-no-json = instead of an answer, the program printed a line that is no JSON: `{ $line }`; only answers may go to standard output
 fault-exited = the program ended in the middle ({ $status })
 fault-limit = more { $resource } than { $limit }
 fault-output = more than { $kibibytes } KiB of output
