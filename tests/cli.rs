@@ -36,6 +36,8 @@ mod described_courses;
 mod described_fuzz;
 #[path = "cli/described_java.rs"]
 mod described_java;
+#[path = "cli/described_parts.rs"]
+mod described_parts;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

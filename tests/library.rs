@@ -3,6 +3,8 @@
 //! They are one program, since each would be linked with the whole library once more.
 #![cfg(feature = "cli")]
 
+#[path = "library/described_messages.rs"]
+mod described_messages;
 #[path = "library/garbled.rs"]
 mod garbled;
 #[path = "library/harness.rs"]

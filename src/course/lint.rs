@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 pub use self::reading_mistakes::reading_mistakes;
 use crate::bundle::Bundle;
 use crate::coursework::Coursework;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, YamlPath};
 use crate::games::Play;
 use crate::replay::replay;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
 use crate::shell_word::shell_word;
+use crate::spec::Spec;
 use crate::verdict::{Finding, Verdict, VerdictEnding, judge};
 
 /// Findings besides mistakes that keep a coursework from loading.
@@ -23,7 +24,7 @@ pub struct Lint {
     /// Messages whose wording the reference does not know, which is why scenarios fail: then those of them are left out that fail in a text.
     pub reworded: Vec<Diagnostic>,
     /// Messages that no scenario expects, so that nobody would notice a slip in them.
-    pub unused_messages: Vec<String>,
+    pub unused_messages: Vec<Diagnostic>,
     /// Requirements whose scenarios are all hidden, so that students cannot check them.
     pub all_hidden: Vec<String>,
     /// Scenarios that expect nothing in any step, so that hardly anybody could fail them.
@@ -50,7 +51,8 @@ impl Lint {
             .flat_map(|expect| expect.feedback.values())
             .filter_map(|wanted| if let ExpectedMessage::Message(key) = wanted { Some(key.as_str()) } else { None })
             .collect();
-        let unused = spec.messages.keys().filter(|key| !used.contains(key)).map(str::to_string);
+        let unused =
+            spec.messages.keys().filter(|key| !used.contains(key)).map(|key| unused_message(bundle, spec, key));
         let order = spec.requirements.iter().map(|requirement| requirement.id.clone());
         let hidden = coursework.hidden_requirements();
         let all_hidden = order.filter(|id| hidden.contains(id)).collect();
@@ -94,6 +96,18 @@ impl Lint {
             && self.all_hidden.is_empty()
             && self.expecting_nothing.is_empty()
     }
+}
+
+/// Says of a message that no scenario expects it, where the edition or the spec has it.
+fn unused_message(bundle: &Bundle, spec: &Spec, key: &str) -> Diagnostic {
+    let says = format!("no scenario expects the message `{key}`, so a mistake in it would not be noticed");
+    let edition = spec.edition.as_deref().and_then(|edition| bundle.edition(&spec.id, edition));
+    let place = YamlPath::root().key("messages").key(key);
+    let mut sources = edition.into_iter().chain(bundle.spec(&spec.id)).filter_map(Result::ok);
+    let source = sources.find(|source| source.has(&place));
+    let found = source.map(|source| source.at_key(&place, &says));
+    let found = found.unwrap_or_else(|| Diagnostic::of_file(format!("specs/{}.yaml", spec.id), says));
+    found.with_help("name it in a fixture, under `feedback`, or take it out of the specification")
 }
 
 fn expects_nothing<G: Play>(scenario: &Scenario<G>) -> bool {

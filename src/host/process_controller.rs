@@ -170,7 +170,7 @@ impl<G: Game> ProcessController<G> {
 
     fn read<T: serde::de::DeserializeOwned>(&self, line: &str) -> PortResult<T> {
         serde_json::from_str(line)
-            .map_err(|error| Fault::Protocol { line: self.shown(line), why: self.relative(&error.to_string()) })
+            .map_err(|error| Fault::no_answer(&self.relative(line), &self.relative(&error.to_string())))
     }
 
     fn shown(&self, line: &str) -> String {

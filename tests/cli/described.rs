@@ -76,6 +76,22 @@ fn fixtures_are_recorded_from_the_model_solution() {
     run(&place, &["lint"]).exits(0);
 }
 
+/// The view has a log where the spec says so: `record` fills its lines in, and work without them fails.
+#[test]
+fn a_described_coursework_may_have_a_log() {
+    let Some(place) = course() else { return };
+    place.edit(SPEC, "\ncalls:", "\nlog: true\ncalls:");
+    let dropped = "        model.board[free[-1]][column] = SIGNS[model.player]\n";
+    place.edit(SOLUTION, dropped, &format!("{dropped}        self.view.log('Column %d' % column)\n"));
+    let fixture = "fixtures/connect-four/drop/lowest-square.yaml";
+    place.write(fixture, &format!("{}    log: []\n", place.read(fixture)));
+    run(&place, &["record", fixture, "--yes"]).exits(0);
+    assert!(place.read(fixture).ends_with("    log:\n      - Column 3\n"), "{}", place.read(fixture));
+    run(&place, &["lint"]).exits(0);
+    let checked = run(&place, &["check", "submissions/accepted/rows"]).exits(1);
+    assert!(checked.out.contains("nothing is added to the log; it should be:\n    Column 3"), "{checked}");
+}
+
 /// Mistakes of a model solution are its author's, and have a place in the spec.
 #[test]
 #[ignore = "slow: CI runs it"]
@@ -121,7 +137,9 @@ fn a_model_solution_may_be_any_program_and_must_speak_the_protocol() {
     place.edit(SPEC, "{language: python,", "{language: command, command: [python3, controller.py],");
     place.write(SOLUTION, "print('hello', flush=True)\nimport time\ntime.sleep(60)\n");
     let refused = run(&place, &["lint"]).exits(2);
-    assert!(refused.err.contains("the model solution does not start") && refused.err.contains("hello"), "{refused}");
+    assert!(refused.err.contains("the model solution does not start"), "{refused}");
+    let said = "instead of an answer, the program printed a line that is no JSON: `hello`; only answers may go to";
+    assert!(refused.err.contains(said), "{refused}");
     place.edit(SPEC, "command: [python3, controller.py], ", "");
     let refused = run(&place, &["lint"]).exits(2);
     assert!(refused.err.contains("nothing says how the model solution is started"), "{refused}");
@@ -159,6 +177,51 @@ fn mistakes_in_the_spec_and_in_fixtures_are_told_with_their_places() {
     let refused = run(&place, &["lint"]).exits(2);
     assert!(refused.err.contains("argument `column` of `drop` has no range"), "{refused}");
     assert!(!refused.err.contains("fixtures/"), "{refused}");
+}
+
+/// Slips of somebody who writes a coursework for the first time: each is pointed at, and what to write is said.
+#[test]
+fn slips_of_a_beginner_are_told_where_they_are() {
+    let Some(place) = course() else { return };
+    let rising = "fixtures/connect-four/win/rising.yaml";
+    let told = "full-column: {when: their turn, text: \"This column is full\"}";
+    let cases = [
+        (
+            SPEC,
+            told,
+            "full-column: \"This column is full\"",
+            "a message with `when` and `text` is wanted here",
+            "23:16",
+        ),
+        (SPEC, "seats: [red, yellow]", "seats: []", "nobody plays here", "13:8"),
+        (
+            SPEC,
+            "\naudit:",
+            "  more: {when: always, text: More}\n\naudit:",
+            "no scenario expects the message `more`",
+            "27:3",
+        ),
+        (rising, "    . . R Y . . .\n    . R", "    . . R y . . .\n    . R", "knows no piece `y`", "9:11"),
+        (
+            rising,
+            "    R Y Y R . . .\nsteps",
+            "    R Y Y R . .\nsteps",
+            "this row has 6 squares, and the first one has 7",
+            "11:5",
+        ),
+    ];
+    for (file, old, new, message, at) in cases {
+        let right = place.read(file);
+        place.edit(file, old, new);
+        let refused = run(&place, &["lint"]).exits(2);
+        assert!(refused.err.contains(message) && refused.err.contains(&format!("{file}:{at}\n")), "{refused}");
+        assert!(refused.err.contains("help: ") || file == rising, "{refused}");
+        assert_eq!(refused.err.matches("error").count(), 1, "{refused}");
+        place.write(file, &right);
+    }
+    place.edit(SPEC, told, "full-column: \"This column is full\"");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains("`{when: their turn, text: \"This column is full\"}`"), "{refused}");
 }
 
 #[test]

@@ -7,6 +7,8 @@ use super::{Diagnostic, SourceText, YamlPath, nearest};
 const MOST_NAMES: usize = 14;
 /// Words by which a type that reads a command says what it expects. The help then splits a text into words.
 pub const COMMAND_WORDS: &str = "a list of the program and its arguments";
+/// Words by which the type of a message says what it expects. The help then puts a text where it belongs.
+const MESSAGE_WORDS: &str = "a message with `when` and `text`";
 
 /// A mistake that a type found in a well-formed document.
 pub(super) struct ContentMistake {
@@ -154,6 +156,9 @@ impl SerdeMessage {
                 let message = format!("{} is wanted here, not {found}", wanted_words(wanted));
                 let help = scalar.as_deref().and_then(|scalar| match wanted {
                     "a sequence" => Some(list_of(&[scalar])),
+                    MESSAGE_WORDS => Some(format!(
+                        "say when it is true, too: `{{when: their turn, text: \"{scalar}\"}}`, or another `when`"
+                    )),
                     COMMAND_WORDS => Some(list_of(&scalar.split_whitespace().collect::<Vec<_>>())),
                     _ => None,
                 });

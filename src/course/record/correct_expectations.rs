@@ -130,7 +130,7 @@ impl<G: Play> StepUpdate<'_, G> {
     fn correct_expectations(&self, sees: &dyn Fn(Seat, &ExpectedMessage) -> bool) -> Expectation<G> {
         let StepUpdate { stated, fair, .. } = self;
         let mut new = Expectation { feedback: Default::default(), ..(*stated).clone() };
-        let squares = self.common(|way| way.act.after.squares.clone());
+        let squares = self.common(|way| self.judged_part(&way.act.after.squares));
         let player = self.common(|way| way.act.after.player);
         let finished = self.common(|way| way.act.after.finished);
         let captures = self.captures();
@@ -184,6 +184,12 @@ impl<G: Play> StepUpdate<'_, G> {
             new.feedback.extend(right.or(fair.feedback.get(&seat)).map(|wanted| (seat, wanted.clone())));
         }
         new
+    }
+
+    /// Returns the part of squares that a stated picture shows: what it leaves out is left out again.
+    fn judged_part(&self, squares: &G::Squares) -> G::Squares {
+        let stated = self.stated.squares.as_ref();
+        stated.map_or_else(|| squares.clone(), |stated| G::judged_part(&self.coursework.rules, squares, stated))
     }
 
     /// Returns the value that all right answers share, if they do.

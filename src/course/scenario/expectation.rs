@@ -213,12 +213,12 @@ impl<G: FullGame> Expectation<G> {
         },
         ExpectationKind {
             read: |reader, step, at, expect| {
-                expect.squares = step.board.as_ref().and_then(|picture| reader.squares(picture, at))
+                expect.squares = step.board.as_ref().and_then(|picture| reader.expected_squares(picture, at))
             },
             write: |expect, _| expect.squares.as_ref().map(YamlEntry::picture),
             take: |to, from| to.squares.clone_from(&from.squares),
             tell: |expect, _| {
-                sentence_of(expect.squares.as_ref(), |_| HandoutSentence::plain("The board is as drawn."))
+                sentence_of(expect.squares.as_ref(), |squares| HandoutSentence::drawn(&G::part_names(squares)))
             },
             ..ExpectationKind::of("board", CheckKind::Squares)
         },

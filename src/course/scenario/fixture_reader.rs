@@ -78,12 +78,31 @@ impl<G: FullGame> FixtureReader<'_, G> {
         seat
     }
 
+    /// Reads a picture of all that a model holds.
     pub(super) fn squares(&mut self, picture: &str, place: YamlPath) -> Option<G::Squares> {
+        self.picture(picture, place, G::check_dimensions)
+    }
+
+    /// Reads a picture of what is expected.
+    pub(super) fn expected_squares(&mut self, picture: &str, place: YamlPath) -> Option<G::Squares> {
+        self.picture(picture, place, G::check_expected)
+    }
+
+    fn picture(
+        &mut self,
+        picture: &str,
+        place: YamlPath,
+        check: impl Fn(&G::Rules, &G::Squares) -> Result<(), G::Illegal>,
+    ) -> Option<G::Squares> {
         match picture.parse::<G::Squares>() {
             Ok(squares) => {
-                let fits = G::check_dimensions(self.rules, &squares);
+                let fits = check(self.rules, &squares);
                 if let Some(why) = fits.err().filter(|_| !self.doubts(SpecNames::Rules)) {
-                    self.found.push(self.source.at_key(&place, format!("this board does not fit the rules: {why}")));
+                    let message = format!("this board does not fit the rules: {why}");
+                    self.found.push(match G::place_in_picture(picture, &why) {
+                        Some((line, column)) => self.source.at_line(&place, line, column, message),
+                        None => self.source.at_key(&place, message),
+                    });
                 }
                 Some(squares)
             }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use crate::game::Game;
 use crate::ports::Event;
+use crate::spec::ONLY_BOARD;
 
 /// A sentence of a handout, with the texts that it is about, a line each.
 pub struct HandoutSentence {
@@ -54,6 +55,15 @@ impl HandoutSentence {
     pub(super) fn unchanged(may_fail: bool) -> HandoutSentence {
         let may_fail = if may_fail { "; code that fails must have changed nothing until then" } else { "" };
         HandoutSentence::plain(format!("Nothing changes{may_fail}."))
+    }
+
+    /// Says that the board is as drawn, or these parts of what a model holds: only they are judged.
+    pub(super) fn drawn(parts: &[String]) -> HandoutSentence {
+        HandoutSentence::plain(match parts {
+            [] => "The board is as drawn.".to_string(),
+            [only] if only == ONLY_BOARD => "The board is as drawn.".to_string(),
+            parts => format!("As drawn: {}.", parts.join(", ")),
+        })
     }
 
     /// Lists the new lines of the log.

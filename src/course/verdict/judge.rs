@@ -156,7 +156,10 @@ fn judge_board<G: FullGame>(
     let picture = |squares: &G::Squares| Some(G::report_picture(squares));
     let (before, after) = (&act.before, &act.after);
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
-        report.add(CheckKind::Squares, phrase!("finding-board"), picture(expected), picture(&after.squares));
+        let own = G::judged_part(rules, &after.squares, expected);
+        if own != *expected {
+            report.add(CheckKind::Squares, phrase!("finding-board"), picture(expected), picture(&own));
+        }
     }
     if let Some(seat) = cue.mover(before.player) {
         judge_play(rules, seat, expect, act, report);

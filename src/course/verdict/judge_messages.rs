@@ -34,7 +34,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
     ) {
         for told in &act.told {
             if self.laws.listed || self.laws.truthful {
-                self.judge_one(told, report);
+                self.judge_one(told, act, report);
             }
             self.labels.insert(told.to, told.text.clone());
         }
@@ -120,9 +120,9 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         let name = seat.name(&self.spec.seats);
         for told in act.told.iter().filter(|told| told.to == seat) {
             let harmless = self.recognise(told).is_some_and(|found| {
-                found.meant_for == seat
-                    && self.is_true(&found, told)
-                    && !(found.is_rebuke() && cue.seat() != Some(seat))
+                // Nobody can be seen to ask for a rebuke by a call, which has no seat: one that is true is a repeat.
+                let is_uncalled = G::KNOWS_RULES && found.is_rebuke() && cue.seat() != Some(seat);
+                found.meant_for == seat && self.is_true(&found, told, act) && !is_uncalled
             });
             if !harmless {
                 let says = match self.recognise(told) {
@@ -134,7 +134,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         }
     }
 
-    fn judge_one(&self, told: &SentMessage<G>, report: &mut FindingCollector<'_>) {
+    fn judge_one(&self, told: &SentMessage<G>, act: &StepCalls<G>, report: &mut FindingCollector<'_>) {
         // What is told to a player that does not exist is seen by nobody.
         if !Seat::all(&self.spec.seats).contains(&told.to) {
             return;
@@ -151,10 +151,13 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             let meant = found.meant_for.name(&self.spec.seats);
             let says = phrase!("told-for-another", player = name, owner = meant);
             report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
-        } else if self.laws.truthful && found.is_rebuke() && told.board.finished {
-            let says = phrase!("told-after-the-end", player = name);
+        } else if self.laws.truthful && self.comes_too_late(&found, told, act) {
+            let says = match G::KNOWS_RULES {
+                true => phrase!("told-after-the-end", player = name),
+                false => phrase!("told-of-a-turn-after-the-end", player = name),
+            };
             report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
-        } else if self.laws.truthful && !self.is_true(&found, told) {
+        } else if self.laws.truthful && !self.is_true(&found, told, act) {
             let meaning = found.message.when.meaning(&self.spec.seats);
             let says = phrase!("told-untrue", player = name, condition = meaning);
             report.add(CheckKind::Truthful, says, None, Some(told.text.clone()));
@@ -165,11 +168,23 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         self.spec.messages.recognise(told.to, &told.text, &facts::<G>(self.spec, &told.board.squares))
     }
 
-    fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>) -> bool {
+    fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>, act: &StepCalls<G>) -> bool {
         let board: &Board<G::Squares> = &told.board;
-        // After the end it is nobody's turn, and input is ignored without a word.
-        let too_late = found.is_rebuke() && board.finished;
-        !too_late && found.message.when.holds(told.to, board.player, G::board_outcome(self.rules, board))
+        // Nobody asks whether a player is told of the end first and the model is changed then, or the other way round.
+        let finished = board.finished || act.after.finished;
+        !self.comes_too_late(found, told, act)
+            && found.message.when.holds(told.to, board.player, finished, G::board_outcome(self.rules, board))
+    }
+
+    /// After the end it is nobody's turn, and input is ignored without a word.
+    fn comes_too_late(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>, act: &StepCalls<G>) -> bool {
+        if G::KNOWS_RULES {
+            return found.is_rebuke() && told.board.finished;
+        }
+        // What the flag means is the author's own: a machine that is sold out still answers its customer. It is the end of
+        // turns where a message tells of it. A startup may tell of the first turn before it takes the flag back.
+        let is_over = told.board.finished && act.after.finished;
+        is_over && self.spec.messages.tell_of_the_end() && found.message.when.is_about_turns()
     }
 }
 

@@ -102,7 +102,9 @@ pub(super) fn draw(
                 Some(BoardPicture::Lines(other)) => Some(other.clone()),
                 _ => None,
             };
-            draw_lines(lines, other(before).as_ref(), other(expected).as_ref())
+            // A picture of a part has other lines than the whole before it.
+            let before = other(before).filter(|before| before.len() <= lines.len());
+            draw_lines(lines, before.as_ref(), other(expected).as_ref())
         }
     }
 }

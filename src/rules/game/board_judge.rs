@@ -49,6 +49,30 @@ pub trait BoardJudge: Game {
         Ok(())
     }
 
+    /// Whether a fixture may expect these squares after a step: by default those of a whole model, as
+    /// [`BoardJudge::check_dimensions`]. Of a model that is described, whole boards, numbers and texts may be left out.
+    ///
+    /// # Errors
+    /// Why not, and what would be right.
+    fn check_expected(rules: &Self::Rules, squares: &Self::Squares) -> Result<(), Self::Illegal> {
+        Self::check_dimensions(rules, squares)
+    }
+
+    /// The part of a model's squares that is held against expected ones: by default all of them.
+    fn judged_part(_rules: &Self::Rules, squares: &Self::Squares, _expected: &Self::Squares) -> Self::Squares {
+        squares.clone()
+    }
+
+    /// The names of what these squares consist of, if each can be expected by itself; by default none.
+    fn part_names(_squares: &Self::Squares) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Where a picture shows what does not fit: line and character, from 0. By default only the picture as a whole is known.
+    fn place_in_picture(_picture: &str, _why: &Self::Illegal) -> Option<(usize, usize)> {
+        None
+    }
+
     /// Whether a fixture may contain this action as a call. Actions of a game with rules are right as they are read; a call of a
     /// game that is described has to be among those of the spec.
     ///

@@ -1,7 +1,15 @@
 //! Why no answer came.
 
 use crate::phrases::{Phrase, phrase};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+
+/// How much of a line that is no answer is kept, in characters.
+const SHOWN: usize = 200;
+/// How much of a line that is no JSON is kept, in characters: what stands before the mistake, and what follows.
+const AROUND: (usize, usize) = (40, 20);
+/// Why a line that is no JSON is no answer.
+const NO_JSON: &str = "it is no JSON";
 
 /// Why student code gave no answer to a cue, or a part of the grader could not ask.
 ///
@@ -77,6 +85,7 @@ impl Fault {
         match self {
             Fault::Crashed { message } => phrase!("fault-crashed", message = message),
             Fault::TimedOut { after_ms } => phrase!("fault-timed-out", milliseconds = *after_ms),
+            Fault::Protocol { line, why } if why == NO_JSON => phrase!("fault-no-json", line = line),
             Fault::Protocol { line, why } => phrase!("fault-protocol", line = line, why = why),
             Fault::Exited { status } => phrase!("fault-exited", status = status),
             Fault::Limit { resource, limit } => phrase!("fault-limit", resource = resource, limit = limit),
@@ -105,9 +114,47 @@ impl Fault {
         }
     }
 
+    /// A line that could not be read as an answer, with what its reader has said of it.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_rules::ports::Fault;
+    /// let fault = Fault::no_answer("hello", "expected value at line 1 column 1").to_string();
+    /// assert!(fault.starts_with("instead of an answer, the program printed a line that is no JSON: `hello`"), "{fault}");
+    /// let fault = Fault::no_answer("{}", "missing field `calls` at line 1 column 2").to_string();
+    /// assert_eq!(fault, "an answer that is not of the protocol, `{}`: the key `calls` is missing");
+    /// ```
+    pub fn no_answer(line: &str, why: &str) -> Fault {
+        match serde_json::from_str::<IgnoredAny>(line) {
+            Err(error) => Fault::Protocol { line: piece_around(line, error.column()), why: NO_JSON.to_string() },
+            Ok(_) => Fault::Protocol { line: line.chars().take(SHOWN).collect(), why: plain_words(why) },
+        }
+    }
+
     /// A grader's fault, from whatever error caused it.
     pub fn grader(error: impl std::fmt::Display) -> Fault {
         Fault::Grader { message: error.to_string() }
+    }
+}
+
+/// The piece of a line around a byte, counted from 1.
+fn piece_around(line: &str, byte: usize) -> String {
+    let at = line.char_indices().take_while(|(index, _)| index + 1 < byte).count();
+    let first = at.saturating_sub(AROUND.0);
+    let mut rest = line.chars().skip(first);
+    let piece: String = rest.by_ref().take(at - first + AROUND.1).collect();
+    let (before, after) = (if first > 0 { "…" } else { "" }, if rest.next().is_some() { "…" } else { "" });
+    format!("{before}{piece}{after}")
+}
+
+/// A parser's words without the place in a line that nobody has numbered.
+fn plain_words(why: &str) -> String {
+    let why = why.rsplit_once(" at line ").map_or(why, |(words, _)| words);
+    match why.split_once(" field ").or_else(|| why.split_once(" variant ")) {
+        Some(("missing", key)) => format!("the key {key} is missing"),
+        Some(("unknown", names)) => format!("there is no {names}"),
+        Some(("duplicate", key)) => format!("the key {key} is there twice"),
+        _ => why.to_string(),
     }
 }
 
@@ -156,3 +203,32 @@ impl std::fmt::Display for FaultKind {
 
 /// Answer of a port: the student's side may fail at any call.
 pub type PortResult<T> = Result<T, Fault>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(line: &str) -> (String, String) {
+        match Fault::no_answer(line, "unknown variant `stroe`, expected `store` at line 1 column 9") {
+            Fault::Protocol { line, why } => (line, why),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn of_a_line_that_is_no_json_the_piece_with_the_mistake_is_shown() {
+        let long = format!("{{\"calls\":[{}", "\"refresh\",".repeat(30));
+        assert_eq!(kept("").0, "");
+        assert_eq!(kept("Traceback: ä").0, "Traceback: ä");
+        assert_eq!(kept(&"x".repeat(90)).0, format!("{}…", "x".repeat(20)));
+        assert_eq!(kept(&format!("{long}x]}}")).0, format!("…{}x]}}", &long[long.len() - 40..]));
+        assert!(kept(&long).0.starts_with('…') && kept(&long).0.ends_with("\"refresh\","), "{:?}", kept(&long));
+        assert!(kept(&"ä".repeat(500)).0.chars().count() < 70);
+    }
+
+    #[test]
+    fn of_json_that_is_no_answer_it_is_said_what_is_wrong() {
+        let (line, why) = kept(r#"{"calls":["stroe"]}"#);
+        assert_eq!((line.as_str(), why.as_str()), (r#"{"calls":["stroe"]}"#, "there is no `stroe`, expected `store`"));
+    }
+}

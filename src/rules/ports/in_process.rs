@@ -9,9 +9,6 @@ use crate::view_spec::{Touch, TouchTarget};
 /// How many calls may answer one cue; a right controller needs fewer than ten.
 pub const MOST_CALLS: usize = 1_000;
 
-/// How much of a line that is not of the protocol is kept, in characters.
-const SHOWN: usize = 200;
-
 /// A part that answers lines of the protocol, behind the port: no process and no channel, the same answers.
 ///
 /// A panic is a fault like any other; an endless loop cannot be stopped from here.
@@ -55,8 +52,8 @@ impl<G: Game, A: FnMut(&[u8]) -> String> Controller<G> for InProcess<A> {
         let question = Question { cue, fresh: std::mem::take(&mut self.fresh), board: stage.model.load()? };
         let question = serde_json::to_vec(&question).map_err(Fault::grader)?;
         let line = (self.answer)(&question);
-        let answer: Answer<G> = serde_json::from_str(&line)
-            .map_err(|error| Fault::Protocol { line: line.chars().take(SHOWN).collect(), why: error.to_string() })?;
+        let answer: Answer<G> =
+            serde_json::from_str(&line).map_err(|error| Fault::no_answer(&line, &error.to_string()))?;
         if answer.calls.len() > MOST_CALLS {
             let why = format!("more than {MOST_CALLS} calls in answer to one event: an endless loop?");
             return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });

@@ -137,7 +137,7 @@ impl<'de> Deserialize<'de> for AuthoredMessages {
 
 /// One entry under `messages`.
 #[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a message with `when` and `text`")]
 pub(super) struct AuthoredMessage {
     /// The condition under which the message is true. An edition may leave it as it is.
     pub when: Option<String>,

@@ -102,6 +102,11 @@ impl Description {
         cues
     }
 
+    /// Whether a board, a counter or a text has this name.
+    pub fn has_part(&self, name: &str) -> bool {
+        self.boards.contains_key(name) || self.counters.contains_key(name) || self.texts.iter().any(|text| text == name)
+    }
+
     /// The call of this name.
     pub fn call(&self, name: &str) -> Option<&CallForm> {
         self.calls.iter().find(|call| call.name == name)

@@ -45,13 +45,14 @@ impl SpecDraft {
             found.push(source.at(&YamlPath::root().key("base"), message));
         }
         let mut of_texts = Vec::new();
-        apply_messages(source, &authored.messages, &spec.seats, &mut spec.messages, &mut of_texts);
+        let knows_rules = spec.game != DESCRIBED;
+        apply_messages(source, &authored.messages, &spec.seats, knows_rules, &mut spec.messages, &mut of_texts);
         of_texts.extend(view_mistakes(source, authored.view.as_ref(), &spec.seats));
         if !doubts(SpecNames::Seats) && !doubts(SpecNames::Messages) {
             found.append(&mut of_texts);
         }
         if spec.game == DESCRIBED {
-            found.extend(edition_mistakes_without_rules(source, authored, &spec.messages));
+            found.extend(edition_mistakes_without_rules(source, authored));
         }
         if let Some(folds) = &authored.fold {
             spec.messages.folds = read_folds(source, folds, &mut found);

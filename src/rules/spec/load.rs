@@ -64,14 +64,20 @@ impl SpecDraft {
             Some(description) => description.cues(),
             None => authored.cues.clone().unwrap_or_default(),
         };
+        if authored.seats.is_empty() && !doubts.contains(&SpecNames::Seats) {
+            let help = "name each player, at least one: `seats: [player]`";
+            found.push(source.at(&YamlPath::root().key("seats"), "nobody plays here").with_help(help));
+            doubts.insert(SpecNames::Seats);
+        }
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
+        let knows_rules = description.is_none();
         if doubts.contains(&SpecNames::Seats) {
             // Who plays is not known, so nothing can be said of texts and conditions but that they are there.
             let mut dropped = Vec::new();
-            apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut dropped);
+            apply_messages(source, &authored.messages, &authored.seats, knows_rules, &mut messages, &mut dropped);
         } else {
-            apply_messages(source, &authored.messages, &authored.seats, &mut messages, &mut found);
+            apply_messages(source, &authored.messages, &authored.seats, knows_rules, &mut messages, &mut found);
             found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
         }
         let mut requirements = read_requirements(source, &authored.parts, &authored.seats, &mut found);
@@ -84,7 +90,7 @@ impl SpecDraft {
             (ids.len() < requirements.len() || !ids.iter().all(|id| is_id(id))).then_some(SpecNames::Requirements),
         );
         if description.is_some() {
-            found.extend(mistakes_without_rules(source, &authored.parts, &authored.messages, &messages));
+            found.extend(mistakes_without_rules(source, &authored.parts));
         }
         found.extend(update_mistake(source, &cues, &requirements, &doubts));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));

@@ -2,24 +2,27 @@
 
 use std::collections::BTreeMap;
 
-use super::authored::{AuthoredMessage, AuthoredMessages, AuthoredText};
+use super::authored::{AuthoredMessages, AuthoredText};
 use super::names::did_you_mean;
 use super::{Message, MessageCondition, Messages};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::Seat;
 
 /// Reads messages over those that are there: a key that exists is changed, a new one is added at the end. One with a mistake
-/// is there all the same.
+/// is there all the same. `knows_rules` says whether conditions may ask how a game has ended.
 pub(super) fn apply_messages(
     source: &SourceText,
     authored: &AuthoredMessages,
     seats: &[String],
+    knows_rules: bool,
     messages: &mut Messages,
     found: &mut Vec<Diagnostic>,
 ) {
+    let read = if knows_rules { MessageCondition::read } else { MessageCondition::read_without_rules };
     for (key, entry) in &authored.0 {
         let place = YamlPath::root().key("messages").key(key);
-        let when = condition(source, &place, key, entry, seats, messages).unwrap_or_else(|mistake| {
+        let stated = entry.when.as_ref().map(|text| read(text, seats));
+        let when = condition(source, &place, key, stated, messages).unwrap_or_else(|mistake| {
             found.push(*mistake);
             MessageCondition::Always
         });
@@ -37,14 +40,11 @@ fn condition(
     source: &SourceText,
     place: &YamlPath,
     key: &str,
-    entry: &AuthoredMessage,
-    seats: &[String],
+    stated: Option<Result<MessageCondition, String>>,
     messages: &Messages,
 ) -> Result<MessageCondition, Box<Diagnostic>> {
-    match (&entry.when, messages.get(key)) {
-        (Some(text), _) => {
-            MessageCondition::read(text, seats).map_err(|message| Box::new(source.at(&place.key("when"), message)))
-        }
+    match (stated, messages.get(key)) {
+        (Some(read), _) => read.map_err(|message| Box::new(source.at(&place.key("when"), message))),
         (None, Some(old)) => Ok(old.when),
         (None, None) => {
             let near = nearest(key, messages.keys()).map(|near| format!("did you mean `{near}`?"));

@@ -65,6 +65,11 @@ impl Messages {
         self.list.iter().map(|message| message.key.as_str())
     }
 
+    /// Whether a message is true once the game is finished: then it is nobody's turn any more where the model says so.
+    pub fn tell_of_the_end(&self) -> bool {
+        self.list.iter().any(|message| message.when == MessageCondition::Finished)
+    }
+
     /// Whether two texts count as the same.
     pub fn same(&self, left: &str, right: &str) -> bool {
         Fold::all(&self.folds, left) == Fold::all(&self.folds, right)

@@ -12,6 +12,8 @@ pub enum MessageCondition {
     TheirTurn,
     /// The model says that it is somebody else's turn.
     NotTheirTurn,
+    /// The model says that the game is finished.
+    Finished,
     /// The game is over, judged by the squares.
     Over,
     /// This seat has won, judged by the squares.
@@ -26,16 +28,9 @@ impl MessageCondition {
     /// # Errors
     /// A sentence that lists what could be written.
     pub fn read(text: &str, seats: &[String]) -> Result<MessageCondition, String> {
-        match text.trim() {
-            "always" => return Ok(MessageCondition::Always),
-            "their turn" => return Ok(MessageCondition::TheirTurn),
-            "not their turn" => return Ok(MessageCondition::NotTheirTurn),
-            "over" => return Ok(MessageCondition::Over),
-            "draw" => return Ok(MessageCondition::Draw),
-            _ => {}
-        }
-        let winner = text.trim().strip_suffix(" wins").and_then(|name| Seat::named(name, seats));
-        winner.map(MessageCondition::Wins).ok_or_else(|| {
+        // Of a game with rules the squares say whether it is over, whatever the flag of a student's model says.
+        let condition = Self::find(text, seats).filter(|condition| *condition != MessageCondition::Finished);
+        condition.ok_or_else(|| {
             let wins: Vec<String> = seats.iter().map(|name| format!("`{name} wins`")).collect();
             format!(
                 "`{text}` is no condition; there are `always`, `their turn`, `not their turn`, `over`, `draw`, {}",
@@ -44,12 +39,46 @@ impl MessageCondition {
         })
     }
 
-    /// Whether it holds for a message to `told`, when the model says `player` and the squares say `outcome`.
-    pub fn holds(self, told: Seat, player: Seat, outcome: Option<Outcome>) -> bool {
+    /// Reads what the spec of a game says that it describes: the rules of that are not known, and so neither is who has won.
+    ///
+    /// # Errors
+    /// A sentence that lists what could be written.
+    pub fn read_without_rules(text: &str, seats: &[String]) -> Result<MessageCondition, String> {
+        use MessageCondition::*;
+        let says = match Self::find(text, seats) {
+            Some(condition @ (Always | TheirTurn | NotTheirTurn | Finished)) => return Ok(condition),
+            Some(Over | Wins(_) | Draw) => {
+                "how a game has ended cannot be told here, because its rules are in the model solution".to_string()
+            }
+            None => format!("`{text}` is no condition"),
+        };
+        Err(format!("{says}; there are `always`, `their turn`, `not their turn` and `finished`"))
+    }
+
+    fn find(text: &str, seats: &[String]) -> Option<MessageCondition> {
+        match text.trim() {
+            "always" => Some(MessageCondition::Always),
+            "their turn" => Some(MessageCondition::TheirTurn),
+            "not their turn" => Some(MessageCondition::NotTheirTurn),
+            "finished" => Some(MessageCondition::Finished),
+            "over" => Some(MessageCondition::Over),
+            "draw" => Some(MessageCondition::Draw),
+            other => Seat::named(other.strip_suffix(" wins")?, seats).map(MessageCondition::Wins),
+        }
+    }
+
+    /// Whether it is about whose turn it is.
+    pub fn is_about_turns(self) -> bool {
+        matches!(self, MessageCondition::TheirTurn | MessageCondition::NotTheirTurn)
+    }
+
+    /// Whether it holds for a message to `told`, when the model says `player` and `finished`, and the squares say `outcome`.
+    pub fn holds(self, told: Seat, player: Seat, finished: bool, outcome: Option<Outcome>) -> bool {
         match self {
             MessageCondition::Always => true,
             MessageCondition::TheirTurn => player == told,
             MessageCondition::NotTheirTurn => player != told,
+            MessageCondition::Finished => finished,
             MessageCondition::Over => outcome.is_some(),
             MessageCondition::Wins(seat) => outcome == Some(Outcome::Won(seat)),
             MessageCondition::Draw => outcome == Some(Outcome::Draw),
@@ -62,6 +91,7 @@ impl MessageCondition {
             MessageCondition::Always => phrase!("condition-always"),
             MessageCondition::TheirTurn => phrase!("condition-their-turn"),
             MessageCondition::NotTheirTurn => phrase!("condition-not-their-turn"),
+            MessageCondition::Finished => phrase!("condition-finished"),
             MessageCondition::Over => phrase!("condition-over"),
             MessageCondition::Wins(seat) => phrase!("condition-wins", player = seat.name(seats)),
             MessageCondition::Draw => phrase!("condition-draw"),

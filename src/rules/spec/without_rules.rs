@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::authored::{AuthoredEdition, AuthoredMessages, AuthoredRequirement};
-use super::{BECOMES, MessageCondition, Messages, Part};
+use super::authored::{AuthoredEdition, AuthoredRequirement};
+use super::{BECOMES, Part};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
 /// Why it cannot.
@@ -13,10 +13,8 @@ const WHY: &str = "the rules of this game are in its model solution, and referee
 pub(super) fn mistakes_without_rules(
     source: &SourceText,
     parts: &BTreeMap<Part, Vec<AuthoredRequirement>>,
-    authored: &AuthoredMessages,
-    messages: &Messages,
 ) -> Vec<Diagnostic> {
-    let mut found = untellable_conditions(source, authored, messages);
+    let mut found = Vec::new();
     for (part, list) in parts {
         for (index, requirement) in list.iter().enumerate() {
             let place = YamlPath::root().key("parts").key(part.name()).item(index);
@@ -37,12 +35,8 @@ pub(super) fn mistakes_without_rules(
 }
 
 /// Finds what asks for rules in an edition of such a spec.
-pub(super) fn edition_mistakes_without_rules(
-    source: &SourceText,
-    authored: &AuthoredEdition,
-    messages: &Messages,
-) -> Vec<Diagnostic> {
-    let mut found = untellable_conditions(source, &authored.messages, messages);
+pub(super) fn edition_mistakes_without_rules(source: &SourceText, authored: &AuthoredEdition) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
     for key in ["rules", "view"].into_iter().filter(|key| source.has(&YamlPath::root().key(*key))) {
         let says = format!("there is no `{key}` in an edition of a coursework that is described");
         found.push(source.at_key(&YamlPath::root().key(key), says).with_help(WHY));
@@ -71,18 +65,4 @@ pub(super) fn explanation_mistakes(source: &SourceText, audit: &BTreeMap<String,
         }
     }
     found
-}
-
-/// Finds messages that are true when a game has ended in some way.
-fn untellable_conditions(source: &SourceText, authored: &AuthoredMessages, messages: &Messages) -> Vec<Diagnostic> {
-    let is_about_the_end = |when: MessageCondition| {
-        matches!(when, MessageCondition::Over | MessageCondition::Wins(_) | MessageCondition::Draw)
-    };
-    let wrong = authored.0.iter().filter(|(key, _)| messages.get(key).is_some_and(|own| is_about_the_end(own.when)));
-    let says = "how a game has ended cannot be told here: write `always`, `their turn` or `not their turn`";
-    let mistake = |(key, _): &(String, _)| {
-        let place = YamlPath::root().key("messages").key(key).key("when");
-        source.at(&place, says).with_help(WHY)
-    };
-    wrong.map(mistake).collect()
 }

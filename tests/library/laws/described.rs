@@ -66,6 +66,37 @@ fn nobody_claims_to_know_a_rule() {
     }
 }
 
+#[test]
+fn a_part_of_a_model_is_judged_by_itself() {
+    for seed in 0..DESCRIPTIONS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let description = description(&mut random);
+        let whole = squares(&description, &mut random);
+        let names = Described::part_names(&whole);
+        assert_eq!(Described::judged_part(&description, &whole, &whole), whole, "seed {seed}");
+        let nothing = Squares::default();
+        assert!(Described::check_expected(&description, &nothing).is_err(), "seed {seed}: nothing is expected");
+        let more = Squares::new([].into(), [("more".to_string(), 1)].into(), [].into()).expect("a counter");
+        assert!(Described::check_expected(&description, &more).is_err(), "seed {seed}: an unknown counter");
+        assert_eq!(Described::judged_part(&description, &more, &whole), more, "seed {seed}: what no model has counts");
+        for name in &names {
+            let part = Described::judged_part(&description, &whole, &only(&whole, name));
+            assert_eq!((&part, Described::part_names(&part)), (&only(&whole, name), vec![name.clone()]), "seed {seed}");
+            assert_eq!(Described::check_expected(&description, &part), Ok(()), "seed {seed}: {name}");
+            let is_whole = Described::check_dimensions(&description, &part).is_ok();
+            assert_eq!(is_whole, names.len() == 1, "seed {seed}: {name}");
+        }
+    }
+}
+
+/// The board, the counter or the text of this name.
+fn only(squares: &Squares, name: &str) -> Squares {
+    let boards = squares.board(name).map(|board| (name.to_string(), board.clone())).into_iter().collect();
+    let counters = squares.counter(name).map(|count| (name.to_string(), count)).into_iter().collect();
+    let texts = squares.text(name).map(|text| (name.to_string(), text.to_string())).into_iter().collect();
+    Squares::new(boards, counters, texts).expect("a name")
+}
+
 fn opening(description: &Description) -> Board<Squares> {
     Described::opening(description).board()
 }

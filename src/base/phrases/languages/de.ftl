@@ -5,6 +5,7 @@
 fault-crashed = der Code ist abgebrochen: { $message }
 fault-timed-out = keine Antwort in { $milliseconds } ms: eine Endlosschleife?
 fault-protocol = eine Antwort, die nicht zum Protokoll gehört, `{ $line }`: { $why }
+fault-no-json = statt einer Antwort hat das Programm eine Zeile geschrieben, die kein JSON ist: `{ $line }`; in die Standardausgabe gehören nur Antworten
 fault-exited = das Programm ist mittendrin zu Ende ({ $status })
 fault-limit = mehr { $resource ->
         [memory] Speicher
@@ -49,10 +50,12 @@ told-needlessly = { $player } bekam `{ $message }`, soll hier aber keine Meldung
 told-unlisted = { $player } bekommt etwas, das nicht in der Liste der Meldungen steht
 told-for-another = { $player } bekommt, was für { $owner } gedacht ist
 told-after-the-end = { $player } erfährt, nicht am Zug zu sein, aber das Spiel ist vorbei, und es soll nichts gemeldet werden
+told-of-a-turn-after-the-end = { $player } erfährt, wer am Zug ist, aber das Spiel ist vorbei, und niemand ist am Zug
 told-untrue = { $player } bekommt eine Meldung, die in diesem Moment nicht stimmt: sie gilt nur, { $condition }
 condition-always = und zwar immer
 condition-their-turn = wenn diese Person laut Modell am Zug ist
 condition-not-their-turn = wenn diese Person laut Modell nicht am Zug ist
+condition-finished = wenn das Spiel laut Modell vorbei ist
 condition-over = wenn das Spiel vorbei ist
 condition-wins = wenn das Spiel vorbei ist und { $player } gewonnen hat
 condition-draw = wenn das Spiel vorbei ist und niemand gewonnen hat

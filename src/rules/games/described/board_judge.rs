@@ -1,23 +1,35 @@
 //! How boards and calls are held against the description, and how they are shown.
 
+use std::collections::BTreeMap;
+
+use super::picture::place_in_picture;
 use super::{Action, Described, Grid, Illegal, Squares};
 use crate::game::{BoardJudge, Drawable, Symmetric};
 use crate::spec::{BoardForm, CallForm, Description};
 
 impl BoardJudge for Described {
     fn check_dimensions(rules: &Description, squares: &Squares) -> Result<(), Illegal> {
-        check_names("board", squares.boards.keys(), rules.boards.keys())?;
-        check_names("counter", squares.counters.keys(), rules.counters.keys())?;
-        check_names("text", squares.texts.keys(), rules.texts.iter())?;
-        for (name, form) in &rules.boards {
-            squares.board(name).map_or(Ok(()), |board| check_board(name, form, board))?;
-        }
-        for (name, range) in &rules.counters {
-            if let Some(found) = squares.counter(name).filter(|found| !range.contains(*found)) {
-                return Err(Illegal::Counter { name: name.clone(), found, range: range.to_string() });
-            }
-        }
-        Ok(())
+        check_parts(rules, squares)?;
+        check_all("board", &squares.boards, rules.boards.keys())?;
+        check_all("counter", &squares.counters, rules.counters.keys())?;
+        check_all("text", &squares.texts, rules.texts.iter())
+    }
+
+    fn check_expected(rules: &Description, squares: &Squares) -> Result<(), Illegal> {
+        if squares.names().next().is_none() { Err(Illegal::Nothing) } else { check_parts(rules, squares) }
+    }
+
+    fn judged_part(rules: &Description, squares: &Squares, expected: &Squares) -> Squares {
+        // What the spec does not know belongs into no model, whatever a fixture is about.
+        squares.with_parts(|name| expected.names().any(|expected| expected == name) || !rules.has_part(name))
+    }
+
+    fn part_names(squares: &Squares) -> Vec<String> {
+        squares.names().cloned().collect()
+    }
+
+    fn place_in_picture(picture: &str, why: &Illegal) -> Option<(usize, usize)> {
+        place_in_picture(picture, why)
     }
 
     fn check_call(rules: &Description, action: &Action) -> Result<(), Illegal> {
@@ -42,20 +54,40 @@ impl BoardJudge for Described {
     }
 }
 
-/// Makes sure that there is all of one kind that the spec names, and nothing else.
-fn check_names<'a>(
+/// Makes sure that there is all of one kind that the spec names.
+fn check_all<'a, V>(
     kind: &'static str,
-    found: impl Iterator<Item = &'a String>,
+    found: &BTreeMap<String, V>,
+    mut known: impl Iterator<Item = &'a String>,
+) -> Result<(), Illegal> {
+    let missing = known.find(|known| !found.contains_key(*known));
+    missing.map_or(Ok(()), |name| Err(Illegal::Missing { kind, name: name.clone() }))
+}
+
+/// Makes sure that there is nothing of one kind that the spec does not name.
+fn check_known<'a, V>(
+    kind: &'static str,
+    found: &BTreeMap<String, V>,
     known: impl Iterator<Item = &'a String> + Clone,
 ) -> Result<(), Illegal> {
-    let found: Vec<&String> = found.collect();
-    if let Some(name) = found.iter().find(|name| !known.clone().any(|known| known == **name)) {
-        return Err(Illegal::unknown(kind, name, known.map(String::as_str)));
+    let unknown = found.keys().find(|name| !known.clone().any(|known| known == *name));
+    unknown.map_or(Ok(()), |name| Err(Illegal::unknown(kind, name, known.map(String::as_str))))
+}
+
+/// Makes sure that each board, counter and text that is there fits the spec.
+fn check_parts(rules: &Description, squares: &Squares) -> Result<(), Illegal> {
+    check_known("board", &squares.boards, rules.boards.keys())?;
+    check_known("counter", &squares.counters, rules.counters.keys())?;
+    check_known("text", &squares.texts, rules.texts.iter())?;
+    for (name, form) in &rules.boards {
+        squares.board(name).map_or(Ok(()), |board| check_board(name, form, board))?;
     }
-    match known.clone().find(|known| !found.contains(known)) {
-        Some(name) => Err(Illegal::Missing { kind, name: name.clone() }),
-        None => Ok(()),
+    for (name, range) in &rules.counters {
+        if let Some(found) = squares.counter(name).filter(|found| !range.contains(*found)) {
+            return Err(Illegal::Counter { name: name.clone(), found, range: range.to_string() });
+        }
     }
+    Ok(())
 }
 
 fn check_board(name: &str, form: &BoardForm, board: &Grid) -> Result<(), Illegal> {
@@ -118,6 +150,27 @@ mod tests {
             let error = check(picture).expect_err(picture);
             assert!(error.contains(why), "{error}");
         }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_found_in_the_picture() {
+        let yaml = "boards: {mine: {columns: 2, rows: 2, pieces: {R: red}, empty: '.'}, x: {columns: 1, rows: 1, pieces: \
+                    {R: red}, empty: '.'}}\ncounters: {coins: 1..9}\ntexts: []\ncalls: []";
+        let several: Description = serde_yaml::from_str(yaml).expect("a description");
+        let place = |rules: &Description, picture: &str| {
+            let squares: Squares = picture.parse().expect("a picture");
+            let why = Described::check_expected(rules, &squares).expect_err(picture);
+            Described::place_in_picture(picture, &why)
+        };
+        let alone = description();
+        assert_eq!(place(&alone, "\n R   X"), Some((1, 5)), "blank lines and blanks count");
+        assert_eq!(place(&alone, "R\ncoins: 3"), Some((0, 0)));
+        assert_eq!(place(&alone, "R .\n  coins:  12"), Some((1, 10)));
+        assert_eq!(place(&alone, "R .\n  coin: 2"), Some((1, 2)));
+        assert_eq!(place(&several, "mine:\nR .\n. G\nx:\n."), Some((2, 2)));
+        assert_eq!(place(&several, "mine:\nR .\n. .\nx:\nG"), Some((4, 0)));
+        assert_eq!(place(&several, "mine:\nR .\n"), Some((1, 0)), "a row is missing");
+        assert_eq!(place(&several, ""), None);
     }
 
     #[test]

@@ -21,13 +21,16 @@ pub enum Illegal {
         help: String,
     },
     /// Something of the spec's is missing.
-    #[error("{kind} `{name}` is missing: a picture shows all that a model holds")]
+    #[error("{kind} `{name}` is missing: a picture of what the model holds before shows all of it")]
     Missing {
         /// A board, a counter or a text.
         kind: &'static str,
         /// Its name.
         name: String,
     },
+    /// A picture that expects something shows nothing.
+    #[error("the picture is empty: show the boards, counters or texts that are judged, or leave `board` out")]
+    Nothing,
     /// A board has another size.
     #[error("{name} has {found_columns} columns and {found_rows} rows, and the spec says {columns} and {rows}")]
     Size {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Grid, Squares};
+use super::{Grid, Illegal, Squares};
 use crate::game::PictureError;
 use crate::spec::{ONLY_BOARD, is_described_name, is_sign};
 
@@ -119,6 +119,27 @@ impl Reader {
         })?;
         self.boards.insert(name, board);
         Ok(())
+    }
+}
+
+/// Where a picture that can be read shows what does not fit: line and character, from 0. `None` where something is missing.
+pub(super) fn place_in_picture(picture: &str, why: &Illegal) -> Option<(usize, usize)> {
+    let lines: Vec<(usize, &str)> = picture.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).collect();
+    let heading = |name: &str| {
+        let is_heading = |(_, line): &(usize, &str)| line.trim().split_once(':').is_some_and(|(own, _)| own == name);
+        lines.iter().position(is_heading)
+    };
+    let sign_at = |line: usize, column: usize| {
+        let (row, text) = lines.get(line)?;
+        let mut signs = text.chars().enumerate().filter(|(_, sign)| !sign.is_whitespace());
+        Some((*row, signs.nth(column)?.0))
+    };
+    match why {
+        Illegal::Sign { name, column, row, .. } => sign_at(heading(name).map_or(*row, |at| at + 1 + row), *column),
+        Illegal::Size { name, .. } => sign_at(heading(name).map_or(0, |at| at + 1), 0),
+        Illegal::Counter { name, .. } => sign_at(heading(name)?, name.chars().count() + 1),
+        Illegal::Unknown { name, .. } => sign_at(heading(name).unwrap_or(0), 0),
+        _ => None,
     }
 }
 

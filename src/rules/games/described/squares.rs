@@ -73,6 +73,20 @@ impl Squares {
         Ok(Squares { boards, counters, texts })
     }
 
+    /// The names of all boards, counters and texts.
+    pub(super) fn names(&self) -> impl Iterator<Item = &String> {
+        self.boards.keys().chain(self.counters.keys()).chain(self.texts.keys())
+    }
+
+    /// Those of the boards, counters and texts whose names are wanted.
+    pub(super) fn with_parts(&self, wanted: impl Fn(&str) -> bool) -> Squares {
+        let mut kept = self.clone();
+        kept.boards.retain(|name, _| wanted(name));
+        kept.counters.retain(|name, _| wanted(name));
+        kept.texts.retain(|name, _| wanted(name));
+        kept
+    }
+
     /// The board of this name.
     pub fn board(&self, name: &str) -> Option<&Grid> {
         self.boards.get(name)

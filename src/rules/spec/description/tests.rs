@@ -74,6 +74,7 @@ fn each_mistake_has_a_place_and_advice() {
         ("seats:", "rules: {size: 5}\nseats:", "`rules` and `calls` exclude each other", "5:1"),
         ("seats:", "cues: [startup]\nseats:", "`cues` and `calls` exclude each other", "5:1"),
         ("their turn", "red wins", "how a game has ended cannot be told here", "11:17"),
+        ("their turn", "finish", "`finish` is no condition; there are `always`", "11:17"),
         ("  controller:\n", "  view:\n", "a view cannot be run here", "14:12"),
         ("marks: 1", "marks: 1, plays: {games: 3, seed: 1}", "no games can be made up here", "14:28"),
     ];
@@ -83,7 +84,7 @@ fn each_mistake_has_a_place_and_advice() {
         assert_eq!(told.count(), 1, "{new}: {}", found.join("\n"));
         assert_eq!(found.len(), 1, "{new}: {}", found.join("\n"));
         assert!(
-            found[0].contains("help") || found[0].contains("write") || message.contains("is missing"),
+            ["help", "write", "there are", "is missing"].iter().any(|advice| found[0].contains(advice)),
             "{}",
             found[0]
         );
@@ -97,6 +98,16 @@ fn all_mistakes_are_told_at_once_and_fixtures_are_not_blamed() {
     let told: Vec<&str> = mistakes.iter().map(|one| one.message.as_str()).collect();
     assert_eq!(told.len(), 3, "{told:?}");
     assert!(doubts.contains(&SpecNames::Rules) && doubts.contains(&SpecNames::Cues), "{doubts:?}");
+}
+
+/// The flag of a student's model is no proof of an end where the squares can be asked.
+#[test]
+fn only_a_described_game_is_finished_by_its_flag() {
+    let described = read(&RIGHT.replace("their turn", "finished"));
+    assert!(described.mistakes.is_empty(), "{:?}", described.mistakes);
+    let known = "title: T\ngame: reversi\nseats: [a, b]\ncues: [startup]\nmessages:\n  m: {when: finished, text: M}\nparts: {}\n";
+    let found: Vec<String> = read(known).mistakes.iter().map(|one| one.message.clone()).collect();
+    assert!(found.len() == 1 && found[0].contains("`finished` is no condition; there are `always`"), "{found:?}");
 }
 
 #[test]
