@@ -37,7 +37,7 @@ fn random_calls_find_a_fault_and_keep_it_as_a_fixture() {
     assert_eq!(place.files("found"), kept);
 }
 
-/// What a model solution draws at random says nothing about a submission.
+/// Answers that a model solution draws at random say nothing about a submission.
 #[test]
 fn nobody_is_judged_by_chance() {
     let Some(place) = course() else { return };

@@ -1,4 +1,4 @@
-//! What took longest the last time is graded first, so that nobody waits for it at the end.
+//! Submissions that took longest the last time are graded first, so that nobody waits for them at the end.
 
 use std::fs;
 

@@ -18,7 +18,7 @@ const VIEW: f64 = 10.0;
 const PLAYER: f64 = 2.0;
 const OTHER: f64 = 0.5;
 
-/// What submissions have in common that cost about the same.
+/// Properties that submissions share which cost about the same.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     part: &'static str,
@@ -44,9 +44,9 @@ pub struct RemainingWork {
 #[derive(Clone, Copy, Debug, Default)]
 struct KindProgress {
     left: f64,
-    /// What was expected of those that are done.
+    /// Expected cost of those that are done.
     expected: f64,
-    /// What they have taken.
+    /// Time that they have taken.
     taken: f64,
 }
 

@@ -57,7 +57,7 @@ struct KnownCall<G: Play> {
 /// An event at which a model solution has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReferenceFailure {
-    /// What happened, as a sentence.
+    /// The event, as a sentence.
     pub event: String,
     /// The failure.
     pub fault: Fault,

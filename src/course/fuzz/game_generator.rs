@@ -25,7 +25,7 @@ pub struct GameGenerator<'a, G: Play> {
     /// Seed: the same seed gives the same games.
     pub(super) seed: u64,
     pool: BoardPool<G>,
-    /// What is known of a coursework without rules.
+    /// Boards and calls that are known of a coursework without rules.
     explored: Option<ExploredCalls<G>>,
     /// Another process of a model solution, if it may answer in two ways.
     second: Option<ReferenceFactory<G>>,

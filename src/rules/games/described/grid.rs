@@ -68,7 +68,7 @@ impl Grid {
         Grid(vec![vec![sign; side(columns)]; side(rows)])
     }
 
-    /// The same board with this sign on all squares that are `gone`, each told by its column and row.
+    /// A copy of the board with this sign on all squares that are `gone`, each told by its column and row.
     pub(super) fn without(&self, empty: char, gone: &dyn Fn(usize, usize) -> bool) -> Grid {
         let row = |(row, signs): (usize, &Vec<char>)| {
             signs.iter().enumerate().map(|(column, sign)| if gone(column, row) { empty } else { *sign }).collect()
