@@ -23,6 +23,9 @@ const KEYS_OF_GAMES: [(&str, &str); 4] = [
 const EXAMPLE: &str = "write each argument with the first and the last number that may come, legal or not, as in `drop: \
                        {column: 0..6}`";
 
+/// The last sign that fits into one `char` of Java and of C#.
+const LARGEST_SIGN: char = '\u{ffff}';
+
 /// Words that students' Python keeps for itself, so that no function can have them for a name.
 const PYTHON_WORDS: [&str; 32] = [
     "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif", "else", "except",
@@ -181,7 +184,16 @@ impl Reader<'_> {
         let text = scalar(value).unwrap_or_default();
         let mut letters = text.chars();
         match (letters.next(), letters.next()) {
-            (Some(sign), None) if is_sign(sign) => Some(sign),
+            (Some(sign), None) if is_sign(sign) && sign <= LARGEST_SIGN => Some(sign),
+            (Some(sign), None) if is_sign(sign) => {
+                let help = "write another, such as `♜`: two `char`s of Java would be needed for it";
+                self.wrong_key(
+                    place,
+                    format!("`{text}` is no sign that a student's program can hold in every language"),
+                    help,
+                );
+                None
+            }
             _ => {
                 let help = "a square is one sign in a picture, such as `R`; a word for it comes after: `R: red`";
                 self.wrong_key(place, format!("`{text}` is no sign"), help);

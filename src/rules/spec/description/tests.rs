@@ -61,6 +61,7 @@ fn each_mistake_has_a_place_and_advice() {
         ("rows: 6", "rows: 6, empty: ", "there is no sign for an empty square", "2:30"),
         ("  drop: {column: 0..6}", "  update:", "nothing is called here that a player does", "6:1"),
         ("R: red", "RR: red", "`RR` is no sign", "2:39"),
+        ("R: red", "🚀: red", "`🚀` is no sign that a student's program can hold in every language", "2:39"),
         ("R: red", ".: red", "`.` is a square with nothing on it", "2:39"),
         ("R: red", "R: ", "the piece has no name", "2:39"),
         ("{R: red, Y: yellow, 1: one}", "{}", "there are no pieces", "2:30"),
