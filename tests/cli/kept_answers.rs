@@ -157,9 +157,13 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
 fn without_model_solution_and_answers_the_author_is_told() {
     let Some(place) = students() else { return };
     let work = "submissions/accepted/rows";
-    for command in
-        [&["grade", work, "--out", "r"][..], &["record", "connect-four/win/rising"], &["export", "answers", "o"]]
-    {
+    let commands: [&[&str]; 4] = [
+        &["grade", work, "--out", "r"],
+        &["record", "connect-four/win/rising"],
+        &["export", "answers", "o"],
+        &["fuzz", work],
+    ];
+    for command in commands {
         let refused = run(&place, command).exits(2);
         assert!(refused.err.contains("needs the model solution of connect-four"), "{refused}");
     }
