@@ -71,7 +71,7 @@ pub(super) fn pick_action<G: Play>(position: &G, random: &mut ChaCha8Rng) -> Opt
 type BoardKind = (Seat, Option<ActionEffect>, Vec<ActionEffect>, u8, usize);
 
 /// How much lies on a board, in steps.
-pub(super) fn fullness<G: Shrink>(rules: &G::Rules, squares: &G::Squares) -> usize {
+fn fullness<G: Shrink>(rules: &G::Rules, squares: &G::Squares) -> usize {
     G::simpler(rules, squares).len() / 8
 }
 

@@ -13,7 +13,7 @@
 //! | the model changed to another board that was reached, with `update` | 5 |
 //! | a new instance of the controller | 3 |
 //!
-//! Arguments stay in the ranges of the spec. What no fixture does is not done either: to begin on a board, to change the model,
+//! Arguments stay in the ranges of the spec, and every second time they are those of a call in a fixture. What no fixture does is not done either: to begin on a board, to change the model,
 //! to renew the controller, or to go on after the end. Nobody but the author knows whether a handout allows it.
 
 use rand::RngExt;

@@ -6,7 +6,6 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-use super::board_pool::fullness;
 use super::divergence::function_name;
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
@@ -22,6 +21,8 @@ const GAMES: usize = 60;
 const CALLS: usize = 40;
 /// Number of boards of a kind that are kept.
 const OF_A_KIND: usize = 40;
+/// Up to so many things on a board, each makes another kind.
+const FEW: usize = 8;
 /// How much likelier a call is that the model solution has always taken, or always refused, than one of which the opposite is
 /// known.
 const PREFERENCE: u32 = 8;
@@ -52,6 +53,8 @@ struct KnownCall<G: Play> {
     action: G::Action,
     taken: u32,
     refused: u32,
+    /// Whether a fixture makes this very call: its arguments mean something.
+    is_in_fixtures: bool,
 }
 
 /// An event at which a model solution has failed.
@@ -69,10 +72,8 @@ impl<G: Play> ExploredCalls<G> {
     /// # Errors
     /// The model solution fails at a call that its spec allows.
     pub fn new(coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<ExploredCalls<G>, ReferenceFailure> {
-        let calls: Vec<KnownCall<G>> = G::all_actions(&coursework.rules)
-            .into_iter()
-            .map(|action| KnownCall { action, taken: 0, refused: 0 })
-            .collect();
+        let unknown = |action| KnownCall { action, taken: 0, refused: 0, is_in_fixtures: false };
+        let calls: Vec<KnownCall<G>> = G::all_actions(&coursework.rules).into_iter().map(unknown).collect();
         let mut functions: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (place, call) in calls.iter().enumerate() {
             functions.entry(function_name(&call.action)).or_default().push(place);
@@ -87,6 +88,9 @@ impl<G: Play> ExploredCalls<G> {
             goes_on_after_the_end: false,
         };
         explored.look_at_fixtures(coursework);
+        for call in &mut explored.calls {
+            call.is_in_fixtures = call.taken + call.refused > 0;
+        }
         for _ in 0..GAMES {
             explored.explore(coursework, random)?;
         }
@@ -143,13 +147,21 @@ impl<G: Play> ExploredCalls<G> {
 
     /// Any call, each function as likely as every other.
     fn any_call(&self, random: &mut ChaCha8Rng) -> Option<Event<G>> {
-        let place = self.functions.choose(random)?.choose(random)?;
-        Some(Event::Call { action: self.calls[*place].action.clone() })
+        let place = *self.calls_of_a_function(random)?.choose(random)?;
+        Some(Event::Call { action: self.calls[place].action.clone() })
+    }
+
+    /// The calls of a function, by their places: every second time only those that fixtures make, if there are any. Of the numbers
+    /// from 1 to 500 few are coins.
+    fn calls_of_a_function(&self, random: &mut ChaCha8Rng) -> Option<Vec<usize>> {
+        let all = self.functions.choose(random)?;
+        let known: Vec<usize> = all.iter().copied().filter(|place| self.calls[*place].is_in_fixtures).collect();
+        Some(if random.random_bool(0.5) && !known.is_empty() { known } else { all.clone() })
     }
 
     /// A call, each function as likely as every other: one that the model solution has mostly taken, or mostly refused.
     pub fn likely_call(&self, taken: bool, random: &mut ChaCha8Rng) -> Option<Event<G>> {
-        let places = self.functions.choose(random)?;
+        let places = self.calls_of_a_function(random)?;
         let weight = |place: usize| {
             let call = &self.calls[place];
             let (wanted, all) = (if taken { call.taken } else { call.refused }, call.taken + call.refused);
@@ -188,7 +200,9 @@ impl<G: Play> ExploredCalls<G> {
     }
 
     fn keep(&mut self, rules: &G::Rules, board: &Board<G::Squares>, function: &str, is_taken: bool) {
-        let much = fullness::<G>(rules, &board.squares);
+        let much = G::simpler(rules, &board.squares).len();
+        // A model of counters is never full, and each of them counts.
+        let much = if much < FEW { much } else { FEW + much / FEW };
         let kind = (board.player, board.finished, function.to_string(), is_taken, much);
         let kept = self.boards.entry(kind).or_default();
         if kept.len() < OF_A_KIND && !kept.contains(board) {
