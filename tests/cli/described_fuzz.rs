@@ -63,8 +63,7 @@ fn a_model_solution_that_fails_in_its_ranges_is_the_authors_mistake() {
 
 /// Flaws that no random game of this seed comes across: three show in a game of many right calls in a row, and one where the
 /// flag of the model is wrong.
-const MISSED: [&str; 4] =
-    ["flawed/no-draw", "flawed/over-for-ever", "flawed/round-the-edge", "flawed/trusts-the-flag"];
+const MISSED: [&str; 4] = ["flawed/no-draw", "flawed/over-for-ever", "flawed/round-the-edge", "flawed/trusts-the-flag"];
 
 #[test]
 #[ignore = "slow: CI runs it"]
