@@ -193,8 +193,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let spec = environment::spec(bundle, Some(id), None, None)?;
     let starters = Starter::all(bundle, &spec).map_err(|wrong| vec![wrong])?;
     let language = starters.first().map_or("python", |starter| &starter.language);
-    let (game, has_reference, has_java) =
-        (spec.game.clone(), spec.reference.is_some(), !java_project(&spec).is_empty());
+    let (game, has_reference) = (spec.game.clone(), spec.reference.is_some());
     let scenario = lookup::with_game(&game, FirstScenarioTask(bundle, spec))?.unwrap_or_default();
     let all = match courseworks {
         [_] => String::new(),
@@ -204,7 +203,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let start = if program.ends_with(".exe") { format!(r".\{program}") } else { format!("./{program}") };
     let begin = match (&starters[..], kit_files(&game)) {
         ([], [board, ..]) if has_reference => {
-            let java = if has_java { include_str!("build_kit/write_in_java.md") } else { "" };
+            let java = include_str!("build_kit/write_in_java.md");
             include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java
         }
         _ => include_str!("build_kit/start_project.md").to_string(),

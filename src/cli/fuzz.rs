@@ -108,7 +108,7 @@ impl GameTask for FuzzTask<'_> {
         drop(progress);
         if games.shortened() > 0 {
             note_on_stderr(format!(
-                "{} of {} games end early: the model solution answers otherwise when it is asked again, and nobody is judged by that",
+                "{} of {} games end where the model solution answers in two ways",
                 games.shortened(),
                 caught.games
             ));

@@ -4,6 +4,8 @@
 use std::collections::BTreeMap;
 
 use crate::bundle::Bundle;
+use crate::game::Game;
+use crate::games::Described;
 use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
 use crate::submission::MANIFEST;
 
@@ -79,14 +81,10 @@ const TAKEN: [&str; 62] = [
 /// Names among them that are taken only where there are no arguments.
 const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
 
-/// The files of a project in Java, by their names in it; none where no game is described, or a sign is too large for a `char`.
+/// The files of a project in Java, by their names in it; none where no game is described.
 pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
     let description = (spec.game == DESCRIBED).then(|| serde_yaml::from_value(spec.rules.clone()).ok()).flatten();
-    let fits = |description: &Description| {
-        let mut signs = description.boards.values().flat_map(BoardForm::signs);
-        signs.all(|sign| sign.len_utf16() == 1)
-    };
-    let Some(description) = description.filter(fits) else { return BTreeMap::new() };
+    let Some(description) = description else { return BTreeMap::new() };
     let (folder, package) = KIT;
     let kit = Bundle::bundled(folder);
     let kit = kit.map(|(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()));
@@ -230,9 +228,9 @@ fn try_it(description: &Description) -> String {
     let model = match &boards[..] {
         [(_, only)] if !needs_maps => only.clone(),
         all => {
-            let zero = |first: i32, last: i32| if (first..=last).contains(&0) { 0 } else { first };
-            let counters = description.counters.iter();
-            let counters = counters.map(|(name, range)| (name.clone(), zero(range.first, range.last).to_string()));
+            let untouched = Described::opening(description).board().squares;
+            let counters = description.counters.keys();
+            let counters = counters.filter_map(|name| Some((name.clone(), untouched.counter(name)?.to_string())));
             let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
             let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
             format!("\n                {}", maps.join(",\n                "))
@@ -345,15 +343,5 @@ mod tests {
         let tried = &files["TryIt.java"];
         assert!(tried.contains("Map.of(),\n                Map.ofEntries(Map.entry(\"c0\", 3), "), "{tried}");
         assert!(!tried.contains("import kit.Board;"), "{tried}");
-    }
-
-    #[test]
-    fn a_sign_that_no_char_holds_leaves_no_project() {
-        let of = |sign: &str| {
-            project(&format!(
-                "board: {{columns: 2, rows: 2, pieces: {{{sign}: one}}}}\ncalls: {{drop: {{column: 0..6}}}}"
-            ))
-        };
-        assert!(!of("♜").is_empty() && of("🚀").is_empty());
     }
 }

@@ -267,16 +267,17 @@ fn a_model_solution_in_java_that_fails_is_the_authors_mistake() {
     }
 }
 
-/// A square is a `char` in Java, and no `char` holds a rocket. That is nobody's lost mark.
+/// A square is a `char` in Java, and no `char` holds a rocket. The spec is refused before anybody is graded by it.
 #[test]
 fn a_sign_that_is_too_large_for_java_is_told() {
     let Some(place) = course() else { return };
     for file in ["specs/shop.yaml", "fixtures/shop/serve/call-wait.yaml"] {
         place.write(file, &place.read(file).replace("R", "🚀"));
     }
-    let refused = place.run(&["lint", "--coursework", "shop"]);
+    let refused = place.run(&["lint", "--coursework", "shop"]).exits(2);
     let told = refused.err.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("a sign that is too large for a char of Java"), "{refused}");
+    assert!(told.contains("`🚀` is no sign that a student's program can hold in every language"), "{refused}");
+    assert!(told.contains("--> specs/shop.yaml:"), "{refused}");
 }
 
 /// The project in Java of each course compiles as it is, and can be typed into: it has the functions of its spec.

@@ -128,7 +128,6 @@ fn grade_one(
             common.share(&mut sheet);
             tell(ExecutionEvent::Saved(&sheet.submission.id));
             sheets[left[index]] = Some(*sheet);
-            // What several people share is played once.
             let took = begun.remove(submissions[index].work()).map(|begun| begun.elapsed()).unwrap_or_default();
             remaining.done(index, took);
             progress.estimate(remaining.left());

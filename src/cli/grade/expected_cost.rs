@@ -3,12 +3,11 @@
 //! Whoever takes long, such as a program that hangs, would hold up the end of a run if it came last, with one worker busy and
 //! all others idle. Order and estimate are all that this decides: results are the same in any order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::Duration;
 
-use serde::Deserialize;
-
+use crate::report::platforms::scenario_times::ScenarioTimes;
 use crate::results::{folder_of, read_costs};
 use crate::spec::Part;
 use crate::submission::Submission;
@@ -50,18 +49,19 @@ struct KindProgress {
     taken: f64,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-struct ScenarioCost {
-    wall_ms: f64,
-}
-
 /// Sorts the places of submissions, longest first: by what their results in this folder have cost, whether or not they are
 /// still good, or else by what such work usually takes. Those that cost the same stay in order.
 pub fn longest_first(out: &Path, submissions: &[Submission], places: &mut Vec<usize>, jobs: usize) -> RemainingWork {
     let mut all: Vec<(usize, ExpectedCost)> =
         places.iter().map(|place| (*place, expected_cost(out, &submissions[*place]))).collect();
     all.sort_by(|(_, one), (_, other)| other.seconds.total_cmp(&one.seconds));
+    // What several people share is played once, with the first of them.
+    let mut works: BTreeSet<&str> = BTreeSet::new();
+    for (place, cost) in &mut all {
+        if !works.insert(submissions[*place].work()) {
+            cost.seconds = 0.0;
+        }
+    }
     let expected: Vec<ExpectedCost>;
     (*places, expected) = all.into_iter().unzip();
     RemainingWork::new(expected, jobs)
@@ -76,8 +76,7 @@ fn expected_cost(out: &Path, submission: &Submission) -> ExpectedCost {
         _ => OTHER,
     };
     let saved = read_costs(&out.join(folder_of(&submission.id))).unwrap_or_default();
-    let seconds = saved.lines().filter_map(|line| serde_json::from_str::<ScenarioCost>(line).ok());
-    let seconds: f64 = seconds.map(|cost| cost.wall_ms.max(0.0) / 1000.0).filter(|cost| cost.is_finite()).sum();
+    let seconds = ScenarioTimes::read(&saved).total().as_secs_f64();
     ExpectedCost { kind, seconds: if seconds > 0.0 { seconds } else { usual } }
 }
 

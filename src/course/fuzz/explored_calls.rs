@@ -122,8 +122,7 @@ impl<G: Play> ExploredCalls<G> {
     /// Plays one game of random calls.
     fn explore(&mut self, coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<(), ReferenceFailure> {
         let has_startup = coursework.spec.cues.iter().any(|cue| cue == "startup");
-        let bare =
-            Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(&coursework.rules) };
+        let bare = G::board_before_startup(&coursework.rules);
         let given = if has_startup { bare } else { self.pick(random).cloned().unwrap_or(bare) };
         let (mut reference, mut store) = (coursework.reference(), MemoryModel::<G>(given));
         let mut ask = |event: &Event<G>, store: &mut MemoryModel<G>| {

@@ -1,7 +1,7 @@
 //! Makes games.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use super::board_pool::{BoardPool, pick_action};
 use super::explored_calls::{ExploredCalls, ReferenceFailure};
 use crate::coursework::Coursework;
-use crate::game::{Board, Seat};
+use crate::game::Seat;
 use crate::games::Play;
 use crate::mutants::ReferenceFactory;
 use crate::ports::{Call, Controller, Event, MemoryModel, Model, NullView, Ports, RecordedPort, Recorder};
@@ -19,18 +19,23 @@ use crate::replay::replay;
 use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
 use crate::verdict::split_into_steps;
 
+/// Source of the calls of games whose rules are in a model solution.
+struct CallSource<G: Play> {
+    explored: ExploredCalls<G>,
+    /// Controllers of another process of the model solution, which may answer otherwise.
+    second: ReferenceFactory<G>,
+    /// Games in which it did.
+    shortened: Mutex<BTreeSet<u32>>,
+}
+
 /// The games that follow from a seed. Each can be made alone: it depends on the seed and its number only.
 pub struct GameGenerator<'a, G: Play> {
     pub(super) coursework: &'a Coursework<G>,
     /// Seed: the same seed gives the same games.
     pub(super) seed: u64,
     pool: BoardPool<G>,
-    /// Boards and calls that are known of a coursework without rules.
-    explored: Option<ExploredCalls<G>>,
-    /// Another process of a model solution, if it may answer in two ways.
-    second: Option<ReferenceFactory<G>>,
-    /// Games in which it did.
-    shortened: Mutex<BTreeSet<u32>>,
+    /// Source of the calls, where the rules are in a model solution.
+    calls: Option<CallSource<G>>,
     pub(super) universe: Vec<G::Action>,
 }
 
@@ -38,9 +43,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
     /// The games of a seed.
     pub fn new(coursework: &'a Coursework<G>, seed: u64) -> GameGenerator<'a, G> {
         let pool = BoardPool::new(&coursework.rules, &mut ChaCha8Rng::seed_from_u64(seed));
-        let (explored, second, shortened) = (None, None, Mutex::default());
-        let universe = G::all_actions(&coursework.rules);
-        GameGenerator { coursework, pool, explored, second, shortened, universe, seed }
+        GameGenerator { coursework, pool, calls: None, universe: G::all_actions(&coursework.rules), seed }
     }
 
     /// The games of a seed, where the rules are in a model solution. `second` makes controllers of another process of it: a game
@@ -53,14 +56,14 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         seed: u64,
         second: ReferenceFactory<G>,
     ) -> Result<GameGenerator<'a, G>, ReferenceFailure> {
-        let explored = Some(ExploredCalls::new(coursework, &mut ChaCha8Rng::seed_from_u64(seed))?);
-        let (pool, shortened, universe) = (BoardPool::none(), Mutex::default(), Vec::new());
-        Ok(GameGenerator { coursework, pool, explored, second: Some(second), shortened, universe, seed })
+        let explored = ExploredCalls::new(coursework, &mut ChaCha8Rng::seed_from_u64(seed))?;
+        let calls = Some(CallSource { explored, second, shortened: Mutex::default() });
+        Ok(GameGenerator { coursework, pool: BoardPool::none(), calls, universe: Vec::new(), seed })
     }
 
     /// How many of the games that were made end where the model solution answers in two ways.
     pub fn shortened(&self) -> usize {
-        self.shortened.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.calls.as_ref().map_or(0, |calls| lock(&calls.shortened).len())
     }
 
     /// One game, with all that may fairly be expected of it.
@@ -69,11 +72,13 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         // Stream 0 has made the boards.
         random.set_stream(u64::from(number) + 1);
         let rules = &self.coursework.rules;
-        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
+        let bare = G::board_before_startup(rules);
         // Without update, rare boards come at the beginning or never.
         let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
-        let from_the_pool = match &self.explored {
-            Some(explored) => explored.pick(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1),
+        let from_the_pool = match &self.calls {
+            Some(CallSource { explored, .. }) => {
+                explored.pick(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1)
+            }
             None => self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates)),
         };
         let begins = from_the_pool.is_none();
@@ -82,8 +87,8 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         let (store, written) = (MemoryModel(given.clone()), Vec::new());
         let (steps, has_failed) = (Vec::new(), false);
         let mut game = GameBuilder { games: self, random, reference, store, written, steps, has_failed };
-        if let Some(explored) = &self.explored {
-            game.calls(explored, begins);
+        if let Some(calls) = &self.calls {
+            game.calls(&calls.explored, begins);
         } else if !game.accepts("startup") {
             game.whole_games();
         } else {
@@ -112,17 +117,22 @@ impl<'a, G: Play> GameGenerator<'a, G> {
 
     /// A game up to where another process of a model solution would answer differently.
     fn without_chance(&self, number: u32, mut scenario: Scenario<G>) -> Scenario<G> {
-        let Some(second) = &self.second else { return scenario };
+        let Some(CallSource { second, shortened, .. }) = &self.calls else { return scenario };
         let acts = |reference: &mut dyn Controller<G>| split_into_steps(&replay(&scenario, reference));
         let first = acts(self.coursework.reference().as_mut());
         let other = acts(second.make(&self.coursework.rules, &self.coursework.spec.wording()).as_mut());
         let same = first.iter().zip(&other).take_while(|(first, other)| first == other).count();
         if same < scenario.steps.len() {
-            self.shortened.lock().unwrap_or_else(PoisonError::into_inner).insert(number);
+            lock(shortened).insert(number);
             scenario.steps.truncate(same);
         }
         scenario
     }
+}
+
+/// A thread that has failed leaves nothing half done in there.
+fn lock(games: &Mutex<BTreeSet<u32>>) -> MutexGuard<'_, BTreeSet<u32>> {
+    games.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A game that is being made.

@@ -10,7 +10,7 @@ use super::fixture_reader::{AuthoredBoard, FixtureReader};
 use super::schema_names::{EditionName, RequirementId};
 use super::{Expectation, ExpectedView, MessageLaws, ModelChange, Scenario, Step, Visibility};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
-use crate::game::{Board, FullGame, Seat};
+use crate::game::{FullGame, Seat};
 use crate::ports::{Event, EventError, suggest_sentence};
 use crate::spec::{Part, Spec, SpecDraft, SpecNames, did_you_mean};
 
@@ -108,7 +108,7 @@ impl<G: FullGame> Scenario<G> {
         let source = &document.source;
         let mut reader = FixtureReader::<G> { spec, doubts, rules, part, source, found: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
-        let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
+        let bare = G::board_before_startup(rules);
         let given = match &authored.given {
             Some(given) => reader.poke(given, &YamlPath::root().key("given")).apply_to(&bare),
             None => bare,

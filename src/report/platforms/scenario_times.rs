@@ -33,6 +33,12 @@ impl ScenarioTimes {
         ScenarioTimes(costs.map(time).collect())
     }
 
+    /// The time that all scenarios took together.
+    pub fn total(&self) -> Duration {
+        let Seconds(milliseconds) = self.0.values().copied().sum();
+        Duration::from_millis(u64::try_from(milliseconds).unwrap_or(u64::MAX))
+    }
+
     /// The time that a scenario took; nothing where nobody has measured it.
     pub(super) fn of(&self, scenario: &str) -> Seconds {
         self.0.get(scenario).copied().unwrap_or_default()

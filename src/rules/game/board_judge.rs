@@ -9,6 +9,11 @@ pub trait BoardJudge: Game {
         Self::opening(rules).board().squares
     }
 
+    /// A model that nobody has touched yet: it is nobody's turn.
+    fn board_before_startup(rules: &Self::Rules) -> Board<Self::Squares> {
+        Board { player: Seat::NOBODY, finished: false, squares: Self::squares_before_startup(rules) }
+    }
+
     /// Puts on the board what chance brings, such as numbers of a die, so that there is enough for the next event; `afresh`
     /// takes away first what lies there. `cast` gives a number from 1 to as many as it is asked for. Returns whether there is
     /// any chance in the game: by default there is none.
