@@ -4,8 +4,6 @@
 use std::collections::BTreeMap;
 
 use crate::bundle::Bundle;
-use crate::game::Game;
-use crate::games::Described;
 use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
 use crate::submission::MANIFEST;
 
@@ -228,9 +226,8 @@ fn try_it(description: &Description) -> String {
     let model = match &boards[..] {
         [(_, only)] if !needs_maps => only.clone(),
         all => {
-            let untouched = Described::opening(description).board().squares;
-            let counters = description.counters.keys();
-            let counters = counters.filter_map(|name| Some((name.clone(), untouched.counter(name)?.to_string())));
+            let counters = description.counters.iter();
+            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
             let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
             let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
             format!("\n                {}", maps.join(",\n                "))

@@ -143,6 +143,11 @@ impl NumberRange {
         i64::from(self.last).abs_diff(i64::from(self.first)) + 1
     }
 
+    /// The number in a model that nobody has touched: 0, or the first where that is not in it.
+    pub fn untouched(self) -> i32 {
+        if self.contains(0) { 0 } else { self.first }
+    }
+
     /// Whether a number is in it.
     pub fn contains(self, number: i32) -> bool {
         (self.first..=self.last).contains(&number)

@@ -35,8 +35,7 @@ impl Game for Described {
     fn opening(rules: &Description) -> Described {
         let boards = rules.boards.iter();
         let boards = boards.map(|(name, form)| (name.clone(), Grid::filled(form.columns, form.rows, form.empty)));
-        let zero = |first: i32, last: i32| if (first..=last).contains(&0) { 0 } else { first };
-        let counters = rules.counters.iter().map(|(name, range)| (name.clone(), zero(range.first, range.last)));
+        let counters = rules.counters.iter().map(|(name, range)| (name.clone(), range.untouched()));
         let texts = rules.texts.iter().map(|name| (name.clone(), String::new()));
         let squares = Squares { boards: boards.collect(), counters: counters.collect(), texts: texts.collect() };
         Described { rules: rules.clone(), squares }
