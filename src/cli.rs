@@ -145,6 +145,8 @@ pub fn command() -> clap::Command {
 
 /// Runs the command that the arguments ask for; without one, grades the submissions where one stands, or samples.
 pub fn main() -> ExitCode {
+    // Before anything is read: it stays as small as this process is now.
+    crate::host::process::start_launcher();
     let course = CourseFile::find(&command());
     let known = || match &course {
         Ok(Some(course)) => course.apply(command()),

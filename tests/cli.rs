@@ -84,6 +84,8 @@ mod java;
 mod kept_answers;
 #[path = "cli/language.rs"]
 mod language;
+#[path = "cli/launcher.rs"]
+mod launcher;
 #[path = "cli/learning.rs"]
 mod learning;
 #[path = "cli/lint.rs"]

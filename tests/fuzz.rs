@@ -341,6 +341,7 @@ fn sandbox() -> Sandbox {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    referee::host::process::start_launcher();
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
     let known = DiscoveryRules::languages(Language::all().map(|language| language.name.as_str()));

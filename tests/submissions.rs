@@ -148,6 +148,7 @@ fn sandbox() -> Sandbox {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    referee::host::process::start_launcher();
     let cache = Cache::open()?;
     let kits = unpack_kits(&cache)?;
     let shared = Arc::new(Shared {

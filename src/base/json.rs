@@ -16,7 +16,7 @@ use crate::diagnostic::escape::is_hidden;
 /// # Errors
 /// A value that is no JSON, which none is.
 pub fn to_json(value: &impl Serialize) -> serde_json::Result<String> {
-    serde_json::to_string(value).map(|json| spell_out(&json))
+    serde_json::to_string(value).map(spell_out)
 }
 
 /// Writes a value as JSON on several lines, for people to read, without a line break at the end.
@@ -24,7 +24,7 @@ pub fn to_json(value: &impl Serialize) -> serde_json::Result<String> {
 /// # Errors
 /// A value that is no JSON, which none is.
 pub fn to_json_pretty(value: &impl Serialize) -> serde_json::Result<String> {
-    serde_json::to_string_pretty(value).map(|json| spell_out(&json))
+    serde_json::to_string_pretty(value).map(spell_out)
 }
 
 /// Writes a value as JSON with a line for each member and each item of a list in it, for files that both people and programs read
@@ -36,23 +36,31 @@ pub fn to_json_list(value: &impl Serialize) -> serde_json::Result<String> {
     let mut bytes = Vec::new();
     value.serialize(&mut Serializer::with_formatter(&mut bytes, ListFormatter::default()))?;
     // The serializer writes text.
-    Ok(spell_out(&String::from_utf8_lossy(&bytes)))
+    Ok(spell_out(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// Spells out what nobody sees, and what turns the direction of letters. JSON itself does so for the oldest controls alone.
 /// The others can only be in strings, where an escape means the same.
-fn spell_out(json: &str) -> String {
-    let mut plain = String::with_capacity(json.len());
-    for character in json.chars() {
-        if character != '\n' && is_hidden(character) {
-            for unit in character.encode_utf16(&mut [0; 2]) {
-                // A string takes everything.
-                let _ = write!(plain, "\\u{unit:04x}");
-            }
-        } else {
-            plain.push(character);
-        }
+fn spell_out(json: String) -> String {
+    // Nearly everything: a glance at each byte is much cheaper than a look into the tables of Unicode.
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~' | b'\n');
+    if json.bytes().all(is_plain) {
+        return json;
     }
+    let mut plain = String::with_capacity(json.len());
+    let mut copied = 0;
+    for (place, character) in json.char_indices() {
+        if u8::try_from(character).is_ok_and(is_plain) || !is_hidden(character) {
+            continue;
+        }
+        plain.push_str(&json[copied..place]);
+        for unit in character.encode_utf16(&mut [0; 2]) {
+            // A string takes everything.
+            let _ = write!(plain, "\\u{unit:04x}");
+        }
+        copied = place + character.len_utf8();
+    }
+    plain.push_str(&json[copied..]);
     plain
 }
 

@@ -6,8 +6,16 @@ mod group_limits;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "process/elsewhere/group_usage.rs")]
 mod group_usage;
 mod launch;
+#[cfg_attr(any(not(target_os = "linux"), uncontained), path = "process/elsewhere/launcher.rs")]
+mod launcher;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+mod launcher_process;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "process/elsewhere/process_group.rs")]
 mod process_group;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+mod program_start;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+mod start_request;
 #[cfg(test)]
 #[cfg(unix)]
 mod tests;
@@ -22,6 +30,7 @@ use self::buffers::ReadOutcome;
 pub(crate) use self::ending::Ending;
 pub use self::group_limits::GroupLimits;
 pub use self::launch::{Channel, LaunchConfig};
+pub use self::launcher::start_launcher;
 pub use self::process_group::kill_all_groups_then;
 pub(crate) use self::process_group::kill_groups_except;
 use self::wire::Wire;

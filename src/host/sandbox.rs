@@ -23,6 +23,8 @@ mod kernel_support;
 #[cfg(all(target_os = "linux", not(uncontained)))]
 mod landlock_rules;
 #[cfg(all(target_os = "linux", not(uncontained)))]
+mod namespace_guard;
+#[cfg(all(target_os = "linux", not(uncontained)))]
 mod namespaces;
 #[cfg(all(target_os = "linux", not(uncontained)))]
 mod pre_exec;
@@ -32,6 +34,8 @@ mod refused_calls;
 mod resource_limits;
 #[cfg(all(target_os = "linux", not(uncontained)))]
 mod seccomp_filter;
+#[cfg(all(target_os = "linux", not(uncontained)))]
+mod system_calls;
 #[cfg(test)]
 #[cfg(all(target_os = "linux", not(uncontained)))]
 mod tests;
@@ -43,15 +47,18 @@ mod user;
 
 use std::fmt;
 use std::io;
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub(crate) use self::contain::ControlGroup;
 pub use self::contain::KernelSupport;
+pub(crate) use self::contain::{Confinement, ControlGroup};
+#[cfg(all(target_os = "linux", not(uncontained)))]
+pub(crate) use self::pre_exec::{ConfinementSteps, confine_command};
+#[cfg(all(target_os = "linux", not(uncontained)))]
+pub(crate) use self::system_calls::{end_with_parent, exit, fork, fork_sibling, keep_only};
 #[cfg(all(target_os = "linux", not(uncontained)))]
 pub(crate) use self::usage_meter::{UsageMeter, reap};
 use crate::limits::Limits;
@@ -159,7 +166,7 @@ pub struct Permissions {
 }
 
 /// Permitted use of sockets by a process. Sockets of the network are never permitted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SocketAccess {
     /// Nothing.
     #[default]
@@ -228,19 +235,16 @@ impl Sandbox {
         self.tier
     }
 
-    /// Confines what `command` will start, and answers the control group that it joins, where there are any.
+    /// Makes all that will confine `program`; nothing where the tier is [`Tier::None`].
     ///
     /// # Errors
     /// When the rules cannot be made: a grader's fault.
-    pub(super) fn apply(
+    pub(super) fn confinement(
         self,
-        command: &mut Command,
+        program: &Path,
         to: &Permissions,
         limits: &Limits,
-    ) -> io::Result<Option<ControlGroup>> {
-        if self.tier == Tier::None {
-            return Ok(None);
-        }
-        contain::contain(command, self.tier, to, limits)
+    ) -> io::Result<Option<Confinement>> {
+        (self.tier != Tier::None).then(|| Confinement::new(program, self.tier, to, limits)).transpose()
     }
 }

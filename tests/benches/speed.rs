@@ -65,6 +65,8 @@ fn main() -> Outcome {
         println!("nothing is measured without `cargo bench`");
         return Ok(());
     }
+    // As the command does: what is measured is what its users get.
+    referee::host::process::start_launcher();
     let options = Options::read(&arguments)?;
     let setting = Setting::new(options)?;
     let mut table = Table::default();

@@ -1,16 +1,14 @@
 //! Launch of a process: its settings, and how it becomes a child.
 
-use std::ffi::OsString;
-use std::io;
-use std::path::PathBuf;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde::{Deserialize, Serialize};
 
 use super::group_limits::GroupLimits;
 use crate::cache::CachedFolder;
-use crate::limits::Limits;
-use crate::sandbox::{ControlGroup, Permissions, Sandbox};
+use crate::sandbox::{Permissions, Sandbox};
 
 /// All that is needed to start a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +35,27 @@ pub struct LaunchConfig {
     pub folders: Vec<CachedFolder>,
 }
 
+impl LaunchConfig {
+    /// Everything about how it becomes a child, but for its file descriptors and the sandbox.
+    pub(super) fn command(&self) -> Command {
+        let environment = self.environment.iter().map(|(name, value)| (name.as_os_str(), value.as_os_str()));
+        command(&self.program, self.arguments.iter().map(OsString::as_os_str), &self.folder, environment)
+    }
+}
+
+/// A command with its arguments, working directory and whole environment, which leads a process group of its own.
+pub(super) fn command<'a>(
+    program: impl AsRef<OsStr>,
+    arguments: impl Iterator<Item = &'a OsStr>,
+    folder: impl AsRef<Path>,
+    environment: impl Iterator<Item = (&'a OsStr, &'a OsStr)>,
+) -> Command {
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(folder).env_clear().envs(environment);
+    lead_a_group(&mut command);
+    command
+}
+
 /// Channel over which a process receives events and answers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -48,19 +67,6 @@ pub enum Channel {
     Stdio,
     /// No lines: nothing to read, and all output is printing, of which the beginning is kept. For compilers.
     Silent,
-}
-
-/// Everything about how a `LaunchConfig` becomes a child, but for its file descriptors, and the control group that it joins.
-///
-/// # Errors
-/// When the rules of the sandbox cannot be made.
-pub(super) fn command(launch: &LaunchConfig, limits: &Limits) -> io::Result<(Command, Option<ControlGroup>)> {
-    let mut command = Command::new(&launch.program);
-    command.args(&launch.arguments).current_dir(&launch.folder).env_clear();
-    lead_a_group(&mut command);
-    command.envs(launch.environment.iter().map(|(name, value)| (name, value)));
-    let joined = launch.sandbox.apply(&mut command, &launch.confinement, limits)?;
-    Ok((command, joined))
 }
 
 /// Lets what `command` will start lead a process group.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus};
+use std::process::ExitStatus;
 use std::sync::{Mutex, PoisonError};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -12,8 +12,9 @@ use rustix::process::{
     Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open, waitid,
 };
 
+use super::program_start::ProgramStart;
 use crate::sandbox::usage::Usage;
-use crate::sandbox::{UsageMeter, reap};
+use crate::sandbox::{Tier, UsageMeter, reap};
 
 /// How long a guard may take to end what it guards before both are ended together.
 const GUARD: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
@@ -42,7 +43,7 @@ pub(crate) fn kill_groups_except<T>(spared: &BTreeSet<i32>, last: impl FnOnce() 
 /// as long as we may still send signals to it.
 #[derive(Debug)]
 pub(super) struct ProcessGroup {
-    child: Child,
+    child: Pid,
     /// Becomes readable when the child has ended: it can be waited for in the same poll as its pipes.
     ended: OwnedFd,
     /// The child is a guard of ours, outside the namespaces of what it guards.
@@ -56,29 +57,33 @@ pub(super) struct ProcessGroup {
 }
 
 impl ProcessGroup {
-    /// Starts a command, which must ask for a process group of its own, and hands out its standard input and output
-    /// if they are pipes. `guards` says that what is started stays outside the namespaces of the program.
-    pub fn start(command: &mut Command, guards: bool) -> io::Result<(ProcessGroup, Option<(ChildStdin, ChildStdout)>)> {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub fn start(program: ProgramStart<'_>) -> io::Result<ProcessGroup> {
+        let guards = program.launch.sandbox.tier() == Tier::Ns;
         // Held until the child is noted: a signal that comes in between would otherwise miss it.
         let mut alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut child = command.spawn()?;
-        let pipes = child.stdin.take().zip(child.stdout.take());
-        match pidfd_open(Pid::from_child(&child), PidfdFlags::empty()) {
-            Ok(ended) => {
-                alive.insert(Pid::from_child(&child).as_raw_nonzero().get());
-                Ok((ProcessGroup { child, ended, guards, meter: None, used: Usage::default(), reaped: false }, pipes))
-            }
+        let (child, becoming) = program.start()?;
+        let ended = match pidfd_open(child, PidfdFlags::empty()) {
+            Ok(ended) => ended,
             Err(error) => {
-                let _ = child.kill();
-                let _ = child.wait();
-                Err(error.into())
+                let _ = kill_process(child, Signal::KILL);
+                let _ = reap(child);
+                return Err(error.into());
             }
-        }
+        };
+        alive.insert(child.as_raw_nonzero().get());
+        drop(alive);
+        let group = ProcessGroup { child, ended, guards, meter: None, used: Usage::default(), reaped: false };
+        // If it could not become the program it is reaped by the drop.
+        becoming.wait().map(|()| group)
     }
 
     /// Its number.
     pub fn id(&self) -> i32 {
-        Pid::from_child(&self.child).as_raw_nonzero().get()
+        self.child.as_raw_nonzero().get()
     }
 
     /// Returns a descriptor that polls as readable once the child has ended.
@@ -89,7 +94,7 @@ impl ProcessGroup {
     /// Returns the exit status of the child, if it has ended.
     pub fn status(&self) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        let status = waitid(WaitId::Pid(Pid::from_child(&self.child)), options).ok()??;
+        let status = waitid(WaitId::Pid(self.child), options).ok()??;
         // The layout of a wait status is fixed on Linux; std then names the signal for us.
         let raw = match (status.exit_status(), status.terminating_signal()) {
             (Some(code), _) => (code & 0xff) << 8,
@@ -107,7 +112,7 @@ impl ProcessGroup {
 
     fn measure(&mut self, read: impl FnOnce(&mut UsageMeter) -> Option<Usage>) -> Usage {
         if self.meter.is_none() {
-            self.meter = UsageMeter::of(Pid::from_child(&self.child), self.guards);
+            self.meter = UsageMeter::of(self.child, self.guards);
         }
         self.used = self.meter.as_mut().and_then(read).unwrap_or(self.used);
         self.used
@@ -115,7 +120,7 @@ impl ProcessGroup {
 
     /// Kills every process of the group, at once and without asking. Harmless when there is none left.
     pub fn kill(&self) {
-        let child = Pid::from_child(&self.child);
+        let child = self.child;
         // A guard kills what it guards, and ends when it knows what that has used.
         if self.guards && kill_process(child, Signal::TERM).is_ok() {
             let _ = poll(&mut [PollFd::new(&self.ended, PollFlags::IN)], Some(&GUARD));
@@ -129,7 +134,7 @@ impl ProcessGroup {
             self.measure(UsageMeter::read_all);
             self.kill();
             // Before it is reaped: afterwards the number may be a stranger's.
-            let pid = Pid::from_child(&self.child);
+            let pid = self.child;
             ALIVE.lock().unwrap_or_else(PoisonError::into_inner).remove(&pid.as_raw_nonzero().get());
             self.reaped = true;
             let cpu = reap(pid).unwrap_or_default();

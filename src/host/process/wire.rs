@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, IoSlice, PipeReader};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
-use std::process::{ExitStatus, Stdio};
+use std::process::ExitStatus;
 use std::time::Instant;
 
 use rustix::buffer::spare_capacity;
@@ -12,11 +12,12 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, ioctl_fionbio, read, writev};
 
 use super::buffers::{CHUNK, OutputCapture, ReadOutcome, ReceiveBuffer};
-use super::launch::{self, Channel, LaunchConfig};
+use super::launch::{Channel, LaunchConfig};
 use super::process_group::ProcessGroup;
+use super::program_start::ProgramStart;
 use crate::limits::Limits;
 use crate::ports::{Fault, PortResult};
-use crate::sandbox::{ControlGroup, Tier};
+use crate::sandbox::ControlGroup;
 
 /// A child, and what goes to it and comes back.
 #[derive(Debug)]
@@ -41,27 +42,25 @@ impl Wire {
     /// # Errors
     /// What the system says.
     pub fn start(launch: &LaunchConfig, limits: &Limits) -> io::Result<Wire> {
-        // Dropped on return together with our copies of the child's ends; else we should never see its end.
-        let (mut command, joined) = launch::command(launch, limits)?;
+        let confinement = launch.sandbox.confinement(&launch.program, &launch.confinement, limits)?;
         let (printing, prints) = io::pipe()?;
         ioctl_fionbio(&printing, true)?;
-        command.stderr(prints.try_clone()?);
-        let mut ends = None;
-        match launch.channel {
+        let (errors, prints) = (OwnedFd::from(prints.try_clone()?), OwnedFd::from(prints));
+        // The child's ends are dropped when it has been started; else we should never see its end.
+        let (input, output, ends) = match launch.channel {
             Channel::Socket => {
                 let (ours, theirs) = UnixStream::pair()?;
-                command.stdin(OwnedFd::from(theirs)).stdout(prints);
-                ends = Some((OwnedFd::from(ours.try_clone()?), OwnedFd::from(ours)));
+                (theirs.into(), prints, Some((OwnedFd::from(ours.try_clone()?), OwnedFd::from(ours))))
             }
             Channel::Stdio => {
-                command.stdin(Stdio::piped()).stdout(Stdio::piped());
+                let ((input, to), (from, output)) = (io::pipe()?, io::pipe()?);
+                (input.into(), output.into(), Some((to.into(), from.into())))
             }
-            Channel::Silent => {
-                command.stdin(Stdio::null()).stdout(prints);
-            }
-        }
-        let (group, pipes) = ProcessGroup::start(&mut command, launch.sandbox.tier() == Tier::Ns)?;
-        let (to, from) = ends.or(pipes.map(|(to, from)| (to.into(), from.into()))).unzip();
+            Channel::Silent => (nothing()?, prints, None),
+        };
+        let start = ProgramStart { launch, confinement: confinement.as_ref(), standard: [input, output, errors] };
+        let group = ProcessGroup::start(start)?;
+        let (to, from) = ends.unzip();
         for end in to.iter().chain(&from) {
             ioctl_fionbio(end, true)?;
         }
@@ -73,7 +72,7 @@ impl Wire {
             outbox: SendBuffer::default(),
             inbox: ReceiveBuffer::new(limits.line),
             printed: OutputCapture::new(limits.printed, launch.channel != Channel::Silent),
-            joined,
+            joined: confinement.and_then(|confinement| confinement.group),
         })
     }
 
@@ -160,6 +159,12 @@ impl Wire {
         }
         Ok(outcome)
     }
+}
+
+/// Nothing to read.
+#[expect(clippy::disallowed_methods, reason = "opens a device")]
+fn nothing() -> io::Result<OwnedFd> {
+    std::fs::File::open("/dev/null").map(OwnedFd::from)
 }
 
 /// Lines that the child has not read yet.

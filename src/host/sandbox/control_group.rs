@@ -9,7 +9,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
-use std::os::fd::{AsRawFd, RawFd};
+use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -59,8 +59,9 @@ impl ControlGroups {
             NEEDED.into_iter().all(|needed| handed.iter().any(|handed| handed == needed))
         };
         // A group with processes in it hands nothing out, unless it is the topmost one.
-        if !hands_out(&own) && words(&own.join("cgroup.procs")) == [std::process::id().to_string()] {
-            step_down(&own).map_err(|error| format!("this process's group is not its own: {error}"))?;
+        let ours = own_processes();
+        if !hands_out(&own) && words(&own.join("cgroup.procs")).iter().all(|process| ours.contains(process)) {
+            step_down(&own, &ours).map_err(|error| format!("this process's group is not its own: {error}"))?;
         }
         let place = [own, root].into_iter().find(|folder| hands_out(folder));
         let groups = ControlGroups {
@@ -127,8 +128,8 @@ pub(crate) struct ControlGroup {
 
 impl ControlGroup {
     /// The descriptor through which a process joins: it writes `0` to it.
-    pub fn door(&self) -> RawFd {
-        self.door.as_raw_fd()
+    pub fn door(&self) -> BorrowedFd<'_> {
+        self.door.as_fd()
     }
 
     /// Whether the kernel has ended it for want of memory.
@@ -187,18 +188,31 @@ fn mount_point(mounts: &str) -> Option<PathBuf> {
     })
 }
 
-/// Moves this process into a group below its own, which then may hand out limits. Undoes it if it may not.
-fn step_down(own: &Path) -> io::Result<()> {
+/// Numbers of this process and its children: it has a launcher.
+fn own_processes() -> Vec<String> {
+    let own = std::process::id().to_string();
+    let children = words(&Path::new("/proc").join(&own).join("task").join(&own).join("children"));
+    std::iter::once(own).chain(children).collect()
+}
+
+/// Moves these processes into a group below their own, which then may hand out limits. Undoes it if it may not.
+fn step_down(own: &Path, processes: &[String]) -> io::Result<()> {
     let below = own.join("referee");
     match fs::create_dir(&below) {
         Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(error),
         _ => {}
     }
-    let pid = std::process::id().to_string();
-    fs::write(below.join("cgroup.procs"), &pid)?;
+    // A child that has ended meanwhile is in no group.
+    let move_to = |group: &Path| {
+        let mut moved = processes.iter().map(|process| fs::write(group.join("cgroup.procs"), process));
+        let first = moved.next().unwrap_or(Ok(()));
+        moved.for_each(drop);
+        first
+    };
+    move_to(&below)?;
     fs::write(own.join("cgroup.subtree_control"), NEEDED.map(|needed| format!("+{needed}")).join(" ")).inspect_err(
         |_| {
-            let _ = fs::write(own.join("cgroup.procs"), &pid);
+            let _ = move_to(own);
             let _ = fs::remove_dir(&below);
         },
     )?;

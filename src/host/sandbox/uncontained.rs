@@ -1,7 +1,7 @@
 //! Containment of a program on systems that offer none.
 
 use std::io;
-use std::process::Command;
+use std::path::Path;
 use std::time::Duration;
 
 use super::{Permissions, Tier};
@@ -48,10 +48,16 @@ impl KernelSupport {
     }
 }
 
-/// Refuses: nobody has chosen such a tier here.
-///
-/// # Errors
-/// Always.
-pub(super) fn contain(_: &mut Command, _: Tier, _: &Permissions, _: &Limits) -> io::Result<Option<ControlGroup>> {
-    Err(io::ErrorKind::Unsupported.into())
+/// All that confines one program: nothing can here.
+#[derive(Debug)]
+pub(crate) enum Confinement {}
+
+impl Confinement {
+    /// Refuses: nobody has chosen such a tier here.
+    ///
+    /// # Errors
+    /// Always.
+    pub(super) fn new(_: &Path, _: Tier, _: &Permissions, _: &Limits) -> io::Result<Confinement> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 }

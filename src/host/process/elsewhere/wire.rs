@@ -14,7 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::buffers::{CHUNK, OutputCapture, ReadOutcome, ReceiveBuffer};
-use super::launch::{self, Channel, LaunchConfig};
+use super::launch::{Channel, LaunchConfig};
 use super::process_group::ProcessGroup;
 use crate::limits::Limits;
 use crate::ports::PortResult;
@@ -60,7 +60,9 @@ impl Wire {
     /// # Errors
     /// What the system says.
     pub fn start(launch: &LaunchConfig, limits: &Limits) -> io::Result<Wire> {
-        let (mut command, joined) = launch::command(launch, limits)?;
+        let confined = launch.sandbox.confinement(&launch.program, &launch.confinement, limits)?;
+        let joined = confined.map(|never| match never {});
+        let mut command = launch.command();
         let bell = Arc::new(Bell::default());
         let prints = tempfile::NamedTempFile::new()?;
         let appending = || File::options().append(true).open(prints.path());
