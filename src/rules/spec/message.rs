@@ -1,5 +1,6 @@
 //! Messages to players, and their recognition.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use similar::TextDiff;
@@ -87,7 +88,9 @@ impl Messages {
         }
         // The player's own wordings come first, so that a text which is right for both is not taken for the other's.
         candidates.sort_by_key(|(_, seat, _)| *seat != told);
-        if let Some((message, seat, _)) = candidates.iter().find(|(_, _, wording)| self.same(wording, text)) {
+        let folded = Fold::all(&self.folds, text);
+        let same = |wording: &str| Fold::all(&self.folds, wording) == folded;
+        if let Some((message, seat, _)) = candidates.iter().find(|(_, _, wording)| same(wording)) {
             return Some(RecognizedMessage { message, meant_for: *seat, exact: true });
         }
         // No attempt is many times as long as the real thing, and comparing would take as long as a student likes.
@@ -120,15 +123,18 @@ impl RecognizedMessage<'_> {
 impl Message {
     /// The right texts for a seat, with numbers filled in. Empty: nothing is to be sent.
     pub fn texts(&self, told: Seat, facts: &[(String, u64)]) -> Vec<String> {
-        self.wordings.get(&told).into_iter().flatten().map(|wording| filled(wording, facts)).collect()
+        self.wordings.get(&told).into_iter().flatten().map(|wording| filled(wording, facts).into_owned()).collect()
     }
 }
 
 /// A wording with the names in braces replaced by their numbers.
-fn filled(wording: &str, facts: &[(String, u64)]) -> String {
-    facts
-        .iter()
-        .fold(wording.to_string(), |text, (name, number)| text.replace(&format!("{{{name}}}"), &number.to_string()))
+fn filled<'a>(wording: &'a str, facts: &[(String, u64)]) -> Cow<'a, str> {
+    // Asked for every message of every submission, and few have anything to fill in.
+    if !wording.contains('{') {
+        return Cow::Borrowed(wording);
+    }
+    let fill = |text: String, (name, number): &(String, u64)| text.replace(&format!("{{{name}}}"), &number.to_string());
+    Cow::Owned(facts.iter().fold(wording.to_string(), fill))
 }
 
 /// Reduces a text to compare it without spelling: small letters, one kind of digit, no punctuation.
