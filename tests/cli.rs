@@ -120,6 +120,8 @@ mod plan;
 mod platforms;
 #[path = "cli/play.rs"]
 mod play;
+#[path = "cli/proven_answers.rs"]
+mod proven_answers;
 #[path = "cli/quoridor.rs"]
 mod quoridor;
 #[path = "cli/record.rs"]
