@@ -25,10 +25,10 @@ const ROUNDS: usize = 5;
 const DESCRIBED: &str = "connect-four";
 /// The other one.
 const BUILT_IN: &str = "tic-tac-toe";
-/// What is kept of its requirements: what Connect Four asks for, too.
+/// The requirements that are kept of it: Connect Four asks for the like.
 const REQUIREMENTS: [&str; 9] =
     ["opening", "moves", "lines", "invalid-square", "turns", "turn-messages", "end", "full", "update"];
-/// What is kept of its spec.
+/// The keys that are kept of its spec.
 const KEYS: [&str; 8] = ["title", "game", "seats", "cues", "log", "limits", "messages", "parts"];
 /// Right work of each.
 const ACCEPTED: [[&str; 2]; 2] =

@@ -1,4 +1,4 @@
-//! What a model solution has answered in one run of `grade` is not asked in the next, as long as nothing changes that it depends on.
+//! Kept answers of a model solution: the next run of `grade` does not ask for them, as long as nothing changes that they depend on.
 
 use super::described_courses::copy_of;
 use super::support::{Place, Run, installed};
@@ -83,7 +83,7 @@ fn no_answer_of_luck_is_kept() {
     }
 }
 
-/// What known mistakes lead to is asked where it is needed, and findings are the same.
+/// Questions that known mistakes lead to are asked where they are needed, and findings are the same.
 #[test]
 #[ignore = "slow: CI runs it"]
 fn work_is_marked_the_same_by_answers_that_were_kept() {

@@ -106,7 +106,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         );
     }
     let (count, shown) = (example.files.len(), folder.display());
-    note(format!("{count} files written to {shown}: {}. {}", example.title, example.about));
+    note(format!("{count} files written to {shown}. {}", example.about));
     note(format!("{} says what they are.", folder.join(README).display()));
     name_command("To stand in it:", &stand);
     name_command("To play its fixtures on the model solution:", &lint);
