@@ -80,3 +80,7 @@ peers:
 # Cohorts against a bare loop: `just cohorts --copies 1000 --language python --workers 2`.
 cohorts *ARGS:
     cargo bench -- cohort {{ARGS}}
+
+# A coursework with a model solution against one of a built-in game: `just described --copies 100`.
+described *ARGS:
+    cargo bench -- described {{ARGS}}

@@ -21,7 +21,7 @@ use description_lines::description_lines;
 use markdown_text::marks;
 
 pub use coverage::{RequirementCoverage, coverage_table, requirement_coverage};
-pub use spec_sections::{messages, requirements, rules, top};
+pub use spec_sections::{comment_at_top, messages, requirements, rules, top};
 pub use view_lines::view_lines;
 
 /// Description of a coursework for students.

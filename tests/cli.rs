@@ -20,6 +20,8 @@ mod build_kit;
 mod check;
 #[path = "cli/check_screen.rs"]
 mod check_screen;
+#[path = "cli/course_example.rs"]
+mod course_example;
 #[path = "cli/course_file.rs"]
 mod course_file;
 #[path = "cli/course_new.rs"]
@@ -120,6 +122,8 @@ mod plan;
 mod platforms;
 #[path = "cli/play.rs"]
 mod play;
+#[path = "cli/proven_answers.rs"]
+mod proven_answers;
 #[path = "cli/quoridor.rs"]
 mod quoridor;
 #[path = "cli/record.rs"]

@@ -20,6 +20,8 @@ const BUNDLED: &[(&str, &str)] = &[
     ("fixtures", "fixtures"),
     ("submissions", "submissions"),
     ("src/cli/course/started", "new-course"),
+    ("src/cli/course/example_readme.md", "courses/README.md"),
+    ("tests/courses", "courses"),
     ("src/base/phrases/languages", "messages"),
     ("src/kit/lib.rs", "kit/rust/lib.rs"),
     ("src/kit/kit.rs", "kit/rust/kit.rs"),
@@ -61,13 +63,13 @@ fn main() -> io::Result<()> {
     fs::write(out.join("private.rs"), private + "]\n")
 }
 
-/// Whether students must not have a file: samples, which are solutions, fixtures that are not public, and what the sources ask
-/// for and nothing answers.
+/// Whether students must not have a file: samples, which are solutions, courseworks with a model solution, fixtures that are not
+/// public, and what the sources ask for and nothing answers.
 ///
 /// No YAML is parsed here, so whatever is not plainly public counts as private. A test holds this against the parsed fixtures.
 fn is_private(file: &Path, name: &str) -> io::Result<bool> {
     if !name.starts_with("fixtures/") {
-        return Ok(name.starts_with("submissions/") || name.starts_with("specs/sources/"));
+        return Ok(["submissions/", "courses/", "specs/sources/"].iter().any(|folder| name.starts_with(folder)));
     }
     let text = fs::read_to_string(file)?;
     let mut stated = text.lines().filter(|line| line.contains("visibility"));

@@ -5,7 +5,7 @@
 //! `fixtures/<coursework>/bundled.yaml` there are no bundled ones, so that deleting one has an effect. A folder in
 //! `specs/starters/` replaces the bundled one.
 //!
-//! Samples, and fixtures that are not public, are in the binary only with the feature `private`. The program for students is
+//! Samples, examples of courseworks, and fixtures that are not public, are in the binary only with the feature `private`. The program for students is
 //! built without it. An instructor's own lie in a private folder, away from what students read: its `fixtures/` win over all
 //! others.
 
@@ -76,6 +76,9 @@ pub const SOURCES: &str = "specs/sources";
 
 /// Beginning of the names of files with which `referee course new` begins. They win over nothing, and are no course themselves.
 pub const NEW_COURSE: &str = "new-course/";
+
+/// Beginning of the names of files that `referee course example` writes. They win over nothing, and are in no program for students.
+pub const EXAMPLES: &str = "courses/";
 
 /// Name of the file in `fixtures/<coursework>/` that says whether these fixtures replace all bundled ones: `replace: true`.
 const REPLACING: &str = "bundled.yaml";

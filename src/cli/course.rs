@@ -1,12 +1,13 @@
 //! `referee course`: work of an author on a whole coursework.
 
+mod example;
 mod new_course;
 
 use clap::{Args, Subcommand};
 
 use super::CliError;
 
-/// Start a coursework of your own, about any game
+/// Start a coursework of your own, about any game, or look at one that is finished
 #[derive(Args)]
 #[command(disable_help_subcommand = true)]
 pub struct Arguments {
@@ -17,10 +18,12 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum CourseTask {
     New(new_course::Arguments),
+    Example(example::Arguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     match &arguments.task {
         CourseTask::New(arguments) => new_course::run(arguments),
+        CourseTask::Example(arguments) => example::run(arguments),
     }
 }

@@ -3,27 +3,29 @@
 //! All that goes wrong with it is a mistake of the author's, at `reference` in the spec. A game with rules has none, and
 //! nothing is done for it. Where only its answers are kept, they stand for it.
 
+mod built_solution;
+mod proven_answers;
+mod spec_places;
+
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use super::CliError;
-use super::environment::{self, SandboxArguments};
 use super::kept_answers;
 use crate::bundle::Bundle;
-use crate::coursework::{Coursework, ReferenceSource, reference_place};
+use crate::coursework::{Coursework, ReferenceSource};
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
-use crate::diagnostic::{Diagnostic, SourceText};
 use crate::fuzz::ReferenceFailure;
 use crate::games::Play;
-use crate::host::build::{BuildError, BuildInput};
-use crate::host::language::Language;
-use crate::host::{ProcessController, ReferenceProgram};
-use crate::limits::Limits;
 use crate::lint::Lint;
 use crate::mutants::ReferenceFactory;
 use crate::ports::{Call, CallLog, Fault};
 use crate::replay::replay;
-use crate::spec::{Part, ReferenceEntry, Spec, did_you_mean};
+use crate::spec::{ReferenceEntry, Spec};
+use built_solution::BuiltSolution;
+use spec_places::SpecPlaces;
+
+pub use built_solution::patient;
 
 /// Starts the model solution of a coursework, if it has one, or reads its kept answers: from now on they are the reference.
 ///
@@ -37,6 +39,42 @@ pub fn with_model_solution<G: Play>(bundle: &Bundle, coursework: Coursework<G>) 
         _ => return Ok(coursework),
     };
     Ok(Coursework { reference, ..coursework })
+}
+
+/// As [`with_model_solution`], and [`prove`] after it. What an earlier run has proved of a model solution is not asked again, unless
+/// all is to be `fresh`.
+///
+/// # Errors
+/// As these two.
+pub fn with_proven_reference<G: Play>(
+    bundle: &Bundle,
+    coursework: Coursework<G>,
+    fresh: bool,
+) -> Result<Coursework<G>, CliError> {
+    let (ReferenceSource::ModelSolution, Some(entry)) =
+        (ReferenceSource::of(bundle, &coursework.spec), &coursework.spec.reference)
+    else {
+        let coursework = with_model_solution(bundle, coursework)?;
+        prove(bundle, &coursework)?;
+        return Ok(coursework);
+    };
+    let built = BuiltSolution::new(bundle, &coursework.spec, entry)?;
+    let key = built.answers_key(&coursework);
+    let known = key.filter(|_| !fresh).and_then(|key| proven_answers::read(key, &coursework));
+    let coursework = match known {
+        Some(answers) => Coursework { reference: built.knowing(&answers)?, ..coursework },
+        None => {
+            let coursework = Coursework { reference: built.start()?, ..coursework };
+            let tapes = proven_tapes(bundle, &coursework)?;
+            // What changed meanwhile is what nobody can tell from the key.
+            if let Some(key) = key.filter(|key| built.answers_key(&coursework) == Some(*key)) {
+                proven_answers::keep(key, &coursework, tapes);
+            }
+            coursework
+        }
+    };
+    Lint::prove(bundle, &coursework)?;
+    Ok(coursework)
 }
 
 /// Makes sure that the reference passes every scenario, and before that, that a model solution can be relied on.
@@ -58,7 +96,7 @@ pub fn require_reliable<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) ->
         ReferenceSource::KeptAnswers(_) => {
             kept_answers::unproven(&coursework.spec, &kept_answers::unanswered(coursework))
         }
-        ReferenceSource::ModelSolution => unreliable_answers(bundle, coursework)?,
+        ReferenceSource::ModelSolution => return proven_tapes(bundle, coursework).map(drop),
     };
     if found.is_empty() { Ok(()) } else { Err(CliError::Author(found)) }
 }
@@ -89,87 +127,22 @@ pub fn failed_in_play(bundle: &Bundle, spec: &Spec, failure: ReferenceFailure) -
     CliError::Author(vec![wrong_entry(bundle, spec, &message).with_help(help)])
 }
 
-/// How many times as long as a student's program a model solution may take to start, and to answer.
-const PATIENCE: u32 = 10;
-
-/// The limits of a model solution, and of its mutants: that a machine is busy is no mistake of the author's.
-pub fn patient(limits: Limits) -> Limits {
-    Limits { start: limits.start.saturating_mul(PATIENCE), cue: limits.cue.saturating_mul(PATIENCE), ..limits }
-}
-
 /// A mistake of the author's in the model solution, at the key of the spec that names its main file.
 pub fn wrong_entry(bundle: &Bundle, spec: &Spec, message: &str) -> Diagnostic {
     SpecPlaces::of(bundle, spec).wrong("entry", escape_text(message))
 }
 
-/// The spec, to say what is wrong with its model solution.
-struct SpecPlaces(Option<SourceText>);
-
-impl SpecPlaces {
-    fn of(bundle: &Bundle, spec: &Spec) -> SpecPlaces {
-        SpecPlaces(bundle.spec(&spec.id).and_then(Result::ok))
-    }
-
-    /// A mistake at a key under `reference`.
-    fn wrong(&self, key: &str, message: impl Into<String>) -> Diagnostic {
-        match &self.0 {
-            Some(source) => source.at(&reference_place().key(key), message),
-            None => Diagnostic::of_file("specs", message),
-        }
-    }
-}
-
 /// Builds and starts a model solution in a process of its own.
 fn start<G: Play>(bundle: &Bundle, spec: &Spec, entry: &ReferenceEntry) -> Result<ReferenceFactory<G>, CliError> {
-    let places = SpecPlaces::of(bundle, spec);
-    let author = |mistake: Diagnostic| CliError::Author(vec![mistake]);
-    let language = Language::named(&entry.language).ok_or_else(|| {
-        let known = Language::all().map(|language| language.name.as_str());
-        let mistake = places.wrong("language", format!("there is no language `{}`", entry.language));
-        author(mistake.with_help(did_you_mean(&entry.language, known)))
-    })?;
-    if language.run.is_none() && language.build.is_none() && entry.command.is_empty() {
-        let mistake = places.wrong("language", "nothing says how the model solution is started");
-        return Err(author(mistake.with_help("add a line such as `command: [python3, run.py]`")));
-    }
-    let file = bundle.own_file(&entry.entry).zip(entry.folder_and_file());
-    let Some((path, (_, name))) = file else {
-        return Err(author(places.wrong("entry", format!("there is no file {}", entry.entry))));
-    };
-    let (workshop, kits) = environment::submission_builder(spec.limits, SandboxArguments::default())?;
-    let work = BuildInput {
-        folder: path.parent().unwrap_or(Path::new(".")),
-        entry: Path::new(name),
-        plays: (&spec.game, Part::Controller.name()),
-        repair: &[],
-    };
-    let built = workshop.build(language, &kits, &work);
-    let launch = built.and_then(|built| workshop.launch(language, &built, &entry.command));
-    let launch = launch.map_err(|error| match error {
-        BuildError::Student { output, .. } => {
-            author(places.wrong("entry", format!("the model solution cannot be built: {}", output.trim_end())))
-        }
-        BuildError::Grader { message } => CliError::Grader(message),
-    })?;
-    let mut process = ProcessController::new(launch, patient(spec.limits), &spec.id, Part::Controller);
-    process.start().map_err(|(fault, printed)| match fault {
-        Fault::Grader { message } => CliError::Grader(message),
-        fault => {
-            let mistake = places.wrong("entry", format!("the model solution does not start: {fault}"));
-            let last = printed.lines().rev().find(|line| !line.trim().is_empty()).map(escape_text);
-            author(match last {
-                Some(last) => mistake.with_help(format!("it printed last: {last}")),
-                None => mistake,
-            })
-        }
-    })?;
-    let program = ReferenceProgram::new(process);
-    Ok(ReferenceFactory::new(move |_, _| program.controller()))
+    BuiltSolution::new(bundle, spec, entry)?.start()
 }
 
-/// Plays all scenarios on the model solution, and on another process of it in the opposite order. Returns its faults, and where
-/// it has answered in two ways.
-fn unreliable_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<Vec<Diagnostic>, CliError> {
+/// Plays all scenarios on the model solution, and on another process of it in the opposite order. Returns the tapes, which are
+/// the same in both.
+///
+/// # Errors
+/// Its faults, and where it has answered in two ways; or the grader's trouble.
+fn proven_tapes<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<Vec<CallLog<G>>, CliError> {
     let spec = &coursework.spec;
     let Some(entry) = &spec.reference else { return Ok(Vec::new()) };
     let places = SpecPlaces::of(bundle, spec);
@@ -200,7 +173,7 @@ fn unreliable_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> R
         tapes.push(tape);
     }
     if !found.is_empty() {
-        return Ok(found);
+        return Err(CliError::Author(found));
     }
     let again: ReferenceFactory<G> = start(bundle, spec, entry)?;
     let mut again = again.make(&coursework.rules, &spec.wording());
@@ -220,9 +193,9 @@ fn unreliable_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> R
         );
         let help = "nothing may be drawn at random, and nothing may be left of an earlier controller, not even in variables \
                     of a class or a module";
-        return Ok(vec![places.wrong("entry", escape_text(&message)).with_help(help)]);
+        return Err(CliError::Author(vec![places.wrong("entry", escape_text(&message)).with_help(help)]));
     }
-    Ok(Vec::new())
+    Ok(tapes)
 }
 
 /// The event to which the call at this index belongs.

@@ -18,9 +18,14 @@
 //! The keys themselves are put together in `provenance/resume.rs`, from two structs that list every ingredient; what of a spec
 //! goes into which, in `provenance/spec_ingredients.rs`.
 //!
+//! What a model solution answers is kept by a key of its own, in `provenance/answers_key.rs`: what programs hear of the spec, its
+//! own files and tool, and what is asked.
+//!
 //! What a single tape depends on besides stands in `course/regrade/reusable_transcript.rs`.
 
+mod answers_key;
 mod debug_hash;
+mod playing_ingredients;
 mod resume;
 mod spec_ingredients;
 
@@ -32,6 +37,7 @@ use crate::marks::Provenance;
 use crate::submission::Submission;
 use spec_ingredients::SpecIngredients;
 
+pub use answers_key::answers_key;
 pub use debug_hash::hash_of;
 pub use resume::{ResultKeys, ResumeKeys};
 

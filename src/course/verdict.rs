@@ -13,6 +13,7 @@ mod judge_unmoved;
 mod judge_view;
 mod not_run;
 mod step_calls;
+mod wrong_parts;
 
 use crate::phrases::{Phrase, phrase};
 use serde::{Deserialize, Serialize};

@@ -102,10 +102,15 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
 /// Returns the comment at the top of a spec as it stands there; `None` if it is no more than a title.
 pub fn top(bundle: &Bundle, spec: &Spec) -> Option<String> {
     let source = bundle.spec(&spec.id)?.ok()?;
-    let top: Vec<&str> = source.text.lines().map_while(|line| line.strip_prefix('#')).collect();
-    let top: Vec<&str> = top.iter().map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+    let top = comment_at_top(&source.text);
     let text = top.join("\n");
     (top.len() > 1).then(|| format!("{0}text\n{text}\n{0}", code_fence(&text)))
+}
+
+/// Returns the lines of the comment at the top of a file, without their signs.
+pub fn comment_at_top(text: &str) -> Vec<&str> {
+    let lines = text.lines().map_while(|line| line.strip_prefix('#'));
+    lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect()
 }
 
 fn message(message: &Message, seats: &[String]) -> String {

@@ -135,6 +135,22 @@ impl Cache {
         Ok(CachedFolder { path: folder.path().to_owned(), cached: false, _temporary: Some(Arc::new(folder)) })
     }
 
+    fn place(&self, key: Hash) -> PathBuf {
+        self.root.join(key.to_hex().as_str())
+    }
+
+    /// The folder of a key, if it has been filled.
+    #[expect(clippy::disallowed_methods, reason = "asks for an entry of the cache by its key, and opens no file in it")]
+    pub fn find(&self, key: Hash) -> Option<PathBuf> {
+        let place = self.place(key);
+        if !place.is_dir() {
+            return None;
+        }
+        // Only for `sweep`: without it the entry is merely built again some day.
+        let _ = fs::File::open(&place).and_then(|folder| folder.set_modified(SystemTime::now()));
+        Some(place)
+    }
+
     #[expect(clippy::disallowed_methods, reason = "asks for an entry of the cache by its key, and opens no file in it")]
     fn fill<E: From<io::Error>>(
         &self,
@@ -142,12 +158,10 @@ impl Cache {
         largest: u64,
         make: impl FnOnce(&Path) -> Result<(), E>,
     ) -> Result<CachedFolder, E> {
-        let place = self.root.join(key.to_hex().as_str());
-        if place.is_dir() {
-            // Only for `sweep`: without it the entry is merely built again some day.
-            let _ = fs::File::open(&place).and_then(|folder| folder.set_modified(SystemTime::now()));
-            return Ok(CachedFolder { path: place, cached: true, _temporary: None });
+        if let Some(path) = self.find(key) {
+            return Ok(CachedFolder { path, cached: true, _temporary: None });
         }
+        let place = self.place(key);
         let under_way = tempfile::Builder::new().prefix(UNDER_WAY).tempdir_in(&self.root)?;
         make(under_way.path())?;
         if largest < u64::MAX && sweep::size(under_way.path()) > largest {
@@ -197,8 +211,10 @@ mod tests {
         let (_folder, cache) = cache();
         let key = key([b"x".as_slice()]);
         let make = |path: &Path| fs::write(path.join("main"), "made");
+        assert_eq!(cache.find(key), None);
         let (first, cached) = cache.get_or_create(key, make).unwrap();
         assert!(!cached);
+        assert_eq!(cache.find(key).as_ref(), Some(&first));
         assert_eq!(cache.get_or_create(key, |_| Err(io::Error::other("not again"))).unwrap(), (first.clone(), true));
         assert_eq!(fs::read_to_string(first.join("main")).unwrap(), "made");
         assert_eq!(cache.folders(), 1, "nothing is left beside it");

@@ -58,6 +58,36 @@ impl<G: Drawable> ReferenceProgram<G> {
         Box::new(ReferenceController { program: Arc::clone(self), past: Past::none(), coming: Vec::new() })
     }
 
+    /// Takes over answers that another process of the same program has given: the life of one instance, as calls. It begins with
+    /// the board that the model holds, and each change from outside is such a board, too.
+    ///
+    /// # Errors
+    /// A call that cannot be written, which none is.
+    pub fn learn(&self, play: &[Call<G>]) -> PortResult<()> {
+        let (mut at, mut held, mut asked) = (Past::<G>::none().at, None, None);
+        let mut calls = CallLog::new();
+        for call in play {
+            match (call, &held, &asked) {
+                (Call::Poke(board), _, None) => held = Some(board.clone()),
+                (Call::Handle(event), ..) => asked = Some(event),
+                (Call::Done, Some(board), Some(event)) => {
+                    at = after(at, event, board)?;
+                    let calls = std::mem::take(&mut calls);
+                    let stored = calls.iter().rev();
+                    let stored =
+                        stored.filter_map(|call| if let Call::Store(board) = call { Some(board) } else { None });
+                    held = stored.cloned().next().or(held);
+                    asked = None;
+                    self.keep(at, (calls, Ok(())));
+                }
+                (said, Some(_), Some(_)) if !matches!(said, Call::Failed(_)) => calls.push(said.clone()),
+                // What comes of a fault is to be seen.
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
     fn known(&self, at: &Hash) -> Option<Answer<G>> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner).get(at).cloned()
     }
@@ -79,6 +109,9 @@ impl<G: Drawable> ReferenceProgram<G> {
         if let Some(known) = self.known(&wanted) {
             return Ok(known);
         }
+        // It has started before, or another process of it has.
+        let trouble = |fault: Fault| Fault::grader(format!("the model solution does not start any more: {fault}"));
+        seat.process.start().map_err(|(fault, _)| trouble(fault))?;
         if seat.at != Some(past.at) {
             seat.process.renew()?;
             for (event, board) in &past.heard {

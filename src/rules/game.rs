@@ -10,6 +10,7 @@
 mod bar;
 mod board;
 mod board_judge;
+mod board_part;
 mod drawable;
 mod full_game;
 mod outcome;
@@ -29,6 +30,7 @@ use serde::de::DeserializeOwned;
 pub use bar::{Bar, Corner};
 pub use board::Board;
 pub use board_judge::BoardJudge;
+pub use board_part::BoardPart;
 pub use drawable::Drawable;
 pub use full_game::FullGame;
 pub use outcome::Outcome;

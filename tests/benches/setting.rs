@@ -121,7 +121,8 @@ fn found_in(folder: &Path) -> Outcome<Vec<Submission>> {
     Ok(found.submissions)
 }
 
-fn copy(from: &Path, to: &Path) -> Outcome {
+/// Copies a folder with all that is in it.
+pub fn copy(from: &Path, to: &Path) -> Outcome {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;

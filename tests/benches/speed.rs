@@ -7,6 +7,7 @@
 
 mod bare;
 mod cohort;
+mod described;
 mod every_game;
 mod in_process;
 mod measure;
@@ -35,7 +36,7 @@ type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
 type Section = fn(&Setting, &mut Table) -> Outcome;
 
-const SECTIONS: [(&str, Section); 14] = [
+const SECTIONS: [(&str, Section); 15] = [
     ("scenarios", in_process::scenarios),
     ("child", through_a_child::scenarios),
     ("round-trip", round_trip::one_cue),
@@ -43,6 +44,7 @@ const SECTIONS: [(&str, Section); 14] = [
     ("fuzz", playing::games),
     ("audit", playing::audit),
     ("cohort", cohort::against_a_bare_loop),
+    ("described", described::cohorts),
     ("pages", pages::moves),
     // These have tables of their own, at the end.
     ("perft", rules::perft),

@@ -80,11 +80,19 @@ fn fixtures_are_recorded_from_the_model_solution() {
 #[test]
 fn a_described_coursework_may_have_a_log() {
     let Some(place) = course() else { return };
+    let fixture = "fixtures/connect-four/drop/lowest-square.yaml";
+    let right = place.read(fixture);
+    place.write(fixture, &format!("{right}    log: []\n"));
+    let line = right.lines().count() + 1;
+    for command in [&["record", fixture, "--yes"][..], &["lint"], &["grade", "submissions", "--out", "r"]] {
+        let refused = run(&place, command).exits(2);
+        let at = format!("{fixture}:{line}:");
+        assert!(refused.err.contains(&at) && refused.err.contains("write `log: true` in its spec"), "{refused}");
+    }
+    assert_eq!(place.read(fixture), format!("{right}    log: []\n"));
     place.edit(SPEC, "\ncalls:", "\nlog: true\ncalls:");
     let dropped = "        model.board[free[-1]][column] = SIGNS[model.player]\n";
     place.edit(SOLUTION, dropped, &format!("{dropped}        self.view.log('Column %d' % column)\n"));
-    let fixture = "fixtures/connect-four/drop/lowest-square.yaml";
-    place.write(fixture, &format!("{}    log: []\n", place.read(fixture)));
     run(&place, &["record", fixture, "--yes"]).exits(0);
     assert!(place.read(fixture).ends_with("    log:\n      - Column 3\n"), "{}", place.read(fixture));
     run(&place, &["lint"]).exits(0);

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::support::{Place, REPOSITORY, installed};
 
 /// The names of the courses whose model solutions answer for them, sorted.
-fn described_courses() -> Vec<String> {
+pub fn described_courses() -> Vec<String> {
     let folders = fs::read_dir(Path::new(REPOSITORY).join("tests/courses")).expect("there are courses");
     let names = folders.map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"));
     let spec = |name: &str| Path::new(REPOSITORY).join(format!("tests/courses/{name}/specs/{name}.yaml"));
@@ -23,12 +23,17 @@ pub fn copy_of(course: &str) -> Place {
     for part in ["specs", "fixtures", "solution", "submissions"] {
         place.copy(&format!("tests/courses/{course}/{part}"), part);
     }
+    leave_out_missing_languages(&place);
+    place
+}
+
+/// Removes the work in Java where there is no JDK.
+pub fn leave_out_missing_languages(place: &Place) {
     if !installed("javac") {
         for work in submissions(&place).iter().filter(|work| work.contains("/java-")) {
             fs::remove_dir_all(place.path(&format!("submissions/{work}"))).expect("it is there");
         }
     }
-    place
 }
 
 /// Does the same with a copy of each course, of all at the same time: most of it is waiting for programs to start.

@@ -23,6 +23,8 @@ fn only_what_is_drawn_is_judged_and_shown() {
       tea: 10                 > display: \"Credit 30\"   > display: \"Credit: 30\"
       tray: 0";
     assert!(checked.out.contains(picture), "{checked}");
+    assert!(checked.out.contains("    the text `display` is not as it should be:"), "{checked}");
+    assert!(!checked.out.contains("the board"), "{checked}");
     let failed = ["coins/one-of-each", "update/display"];
     for scenario in failed {
         assert!(checked.out.contains(scenario), "{scenario}: {checked}");

@@ -21,6 +21,12 @@ const STRETCH: usize = 48;
 /// Length of the shortest title that is searched for.
 const SHORTEST: usize = 14;
 
+/// Folders of the repository whose files are in a program: the instructor's, or both.
+const FOLDERS: [&str; 7] =
+    ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions", EXAMPLES];
+/// Folder of courseworks with model solutions.
+const EXAMPLES: &str = "tests/courses";
+
 /// Questions to each command by somebody who wants to know. Words in capitals stand for a coursework, and for the scenario
 /// that somebody has heard of.
 const ASKED: &[&str] = &[
@@ -42,6 +48,8 @@ const ASKED: &[&str] = &[
     "play GAME --plain",
     "serve --listen 203.0.113.1",
     "course new nim",
+    "course example",
+    "course example connect-four",
     "lint",
     "lint --coursework GAME --list",
     "lint --coursework GAME --format json",
@@ -137,7 +145,7 @@ fn is_open(text: &str) -> bool {
 impl Secrets {
     fn of_the_repository() -> Secrets {
         let (mut open, mut closed) = (Vec::new(), Vec::new());
-        for folder in ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions"] {
+        for folder in FOLDERS {
             files_below(&Path::new(REPOSITORY).join(folder), &mut open);
         }
         let relative = |path: &Path| path.strip_prefix(REPOSITORY).expect("below it").to_string_lossy().into_owned();
@@ -146,8 +154,10 @@ impl Secrets {
             let text = String::from_utf8_lossy(&fs::read(path).expect("a file can be read")).into_owned();
             // Attacks are in no program, and manifests are written by `new`, too.
             let is_open_too = name.contains("/hostile/") || name.ends_with("/submission.yaml");
-            let is_secret =
-                if name.starts_with("fixtures/") { !is_open(&text) } else { name.starts_with("submissions/") };
+            let is_secret = match name.strip_prefix("fixtures/") {
+                Some(_) => !is_open(&text),
+                None => name.starts_with("submissions/") || name.starts_with(EXAMPLES),
+            };
             if is_secret && !is_open_too && !name.split('/').any(|step| step == "target") {
                 closed.push((name.clone(), text));
             }
@@ -292,9 +302,13 @@ fn whoever_searches_the_program_for_students_finds_nothing() {
         run(&format!("{name} --help"));
     }
     // What needs the secrets says so.
-    for refused in
-        ["samples x", "audit reversi", "replay opening/x --hidden", "export gradescope x --coursework reversi"]
-    {
+    for refused in [
+        "samples x",
+        "course example minesweeper",
+        "audit reversi",
+        "replay opening/x --hidden",
+        "export gradescope x --coursework reversi",
+    ] {
         assert_eq!(run(refused), Some(2), "{refused}");
     }
     // A folder that anybody can make opens nothing that shows what public fixtures miss.
@@ -325,7 +339,8 @@ fn each_bundled_file_is_in_the_right_table() {
     };
     for file in Bundle::public_files() {
         assert!(visibility(file).is_none_or(|seen| seen == Visibility::Public), "{} is for everybody", file.0);
-        assert!(!file.0.starts_with("submissions/"), "{} is a solution", file.0);
+        let is_solution = ["submissions/", "courses/"].iter().any(|folder| file.0.starts_with(folder));
+        assert!(!is_solution, "{} is a solution", file.0);
     }
     for file in Bundle::private_files() {
         assert_ne!(visibility(file), Some(Visibility::Public), "{} is kept from students", file.0);

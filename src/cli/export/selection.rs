@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use crate::bundle::{Bundle, NEW_COURSE};
+use crate::bundle::{Bundle, EXAMPLES, NEW_COURSE};
 use crate::cli::CliError;
 use crate::diagnostic::nearest;
 
@@ -74,7 +74,8 @@ impl<'a> Selection<'a> {
 
     fn has_kind(&self, name: &str) -> bool {
         // They win over nothing by lying there, so nobody gets them unasked.
-        let all = self.kinds.is_empty() && !name.starts_with(MESSAGES) && !name.starts_with(NEW_COURSE);
+        let is_unasked = [MESSAGES, NEW_COURSE, EXAMPLES].iter().any(|folder| name.starts_with(folder));
+        let all = self.kinds.is_empty() && !is_unasked;
         all || self.kinds.iter().any(|kind| name.starts_with(kind.prefix()))
     }
 
@@ -110,6 +111,11 @@ mod tests {
         }
         let all = Selection::new(None, &[FileKind::Fixtures]).expect("all");
         assert!(all.has("fixtures/hexapawn/x.yaml") && !all.has("specs/hexapawn.yaml"));
+        let whole = Selection::new(None, &[]).expect("all kinds");
+        assert!(whole.has("kit/PROTOCOL.md"));
+        for name in ["messages/en.ftl", "new-course/README.md", "courses/connect-four/specs/connect-four.yaml"] {
+            assert!(!whole.has(name), "{name}");
+        }
         assert_eq!(all.with_fixtures().count(), all.known.len());
         let none = Selection::new(Some("hexapawn"), &[FileKind::Specs]).expect("specs");
         assert_eq!(none.with_fixtures().count(), 0);

@@ -33,7 +33,7 @@ impl<'a> GradingTools<'a> {
         asked: &Arguments,
         sandbox: impl FnOnce() -> Result<Sandbox, CliError>,
     ) -> Result<GradingTools<'a>, CliError> {
-        let coursework = load(&plan.bundle, &cohort.spec)?;
+        let coursework = load(&plan.bundle, &cohort.spec, asked.fresh)?;
         let limits = coursework.spec().limits;
         let (workshop, kits) = environment::submission_builder_in(limits, sandbox()?)?;
         let jobs = asked.jobs.map_or_else(workers::cores, usize::from);

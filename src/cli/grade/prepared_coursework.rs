@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::known_results::KnownResults;
 use crate::bundle::Bundle;
 use crate::cli::kept_answers::require_model_solution;
-use crate::cli::model_solution::{self, with_model_solution};
+use crate::cli::model_solution::with_proven_reference;
 use crate::cli::provenance::CourseworkProvenance;
 use crate::cli::save::SubmissionFiles;
 use crate::cli::{CliError, environment, lookup};
@@ -70,21 +70,26 @@ pub struct PlayedCount {
     pub all: usize,
 }
 
-/// Loads a coursework, and has the reference play all of its scenarios.
+/// Loads a coursework, and has the reference play all of its scenarios. A model solution is asked what it has answered in an
+/// earlier run only if all is to be `fresh`.
 ///
 /// # Errors
 /// The author's mistakes, and scenarios that the reference does not pass.
-pub fn load(bundle: &Bundle, spec: &Spec) -> Result<Box<dyn PreparedCoursework>, CliError> {
-    lookup::with_game(&spec.game, PrepareGradingTask(bundle, spec))
+pub fn load(bundle: &Bundle, spec: &Spec, fresh: bool) -> Result<Box<dyn PreparedCoursework>, CliError> {
+    lookup::with_game(&spec.game, PrepareGradingTask { bundle, spec, fresh })
 }
 
-struct PrepareGradingTask<'a>(&'a Bundle, &'a Spec);
+struct PrepareGradingTask<'a> {
+    bundle: &'a Bundle,
+    spec: &'a Spec,
+    fresh: bool,
+}
 
 impl GameTask for PrepareGradingTask<'_> {
     type Output = Result<Box<dyn PreparedCoursework>, CliError>;
 
     fn run<G: Play>(self) -> Self::Output {
-        let PrepareGradingTask(bundle, spec) = self;
+        let PrepareGradingTask { bundle, spec, fresh } = self;
         if !bundle.is_complete(&spec.id) {
             environment::require_hidden_fixtures(bundle, "`referee grade`")?;
         }
@@ -95,9 +100,7 @@ impl GameTask for PrepareGradingTask<'_> {
                 "requirement `{missing}` has no fixture here, so nobody could get its marks"
             )));
         }
-        let coursework = with_model_solution(bundle, coursework)?;
-        model_solution::prove(bundle, &coursework)?;
-        Ok(Box::new(coursework))
+        Ok(Box::new(with_proven_reference(bundle, coursework, fresh)?))
     }
 }
 

@@ -8,6 +8,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
+use super::playing_ingredients::{PlayingIngredients, program, surroundings};
 use super::spec_ingredients::SpecIngredients;
 use super::{CourseworkProvenance, hash_of};
 use crate::grade::CohortPlan;
@@ -19,14 +20,10 @@ use crate::limits::Limits;
 use crate::spec::Spec;
 use crate::submission::Submission;
 
-/// Environment variables that tell where programs are found and how compilers are set up, in addition to what the languages
-/// report.
-const SURROUNDINGS: &[&str] = &["PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME"];
-
 /// Inputs that all results of a coursework depend on.
 #[derive(Clone)]
 struct CohortIngredients<'a> {
-    /// The grader: version, place, size and time of the program, in which specs, fixtures and kits are bundled.
+    /// The grader, in which specs, fixtures and kits are bundled.
     program: Hash,
     /// The kits: their folder is named after what is in it.
     kits: &'a Path,
@@ -41,7 +38,7 @@ struct CohortIngredients<'a> {
     diagnoses: bool,
     /// How student code is confined.
     sandbox: Tier,
-    /// The values of [`SURROUNDINGS`].
+    /// The variables of the environment that count.
     surroundings: Vec<Option<OsString>>,
 }
 
@@ -74,7 +71,8 @@ impl CohortIngredients<'_> {
         let CohortIngredients { program, kits, coursework, ingredients, limits, diagnoses, sandbox, surroundings } =
             self;
         let SpecIngredients { heard, judged_by } = ingredients;
-        let playing = hash_of(&(program.as_bytes(), heard.as_bytes(), kits, limits, sandbox, surroundings));
+        let (program, limits, sandbox) = (*program, *limits, *sandbox);
+        let playing = PlayingIngredients { program, heard: *heard, kits, limits, sandbox, surroundings }.key();
         let judging = hash_of(&(program.as_bytes(), judged_by.as_bytes()));
         let rest = hash_of(&diagnoses);
         let all = [&playing, &judging, coursework, &rest];
@@ -121,7 +119,7 @@ impl<'a> ResumeKeys<'a> {
             limits: plan.limits,
             diagnoses: plan.diagnoses,
             sandbox: workshop.sandbox().tier(),
-            surroundings: SURROUNDINGS.iter().map(std::env::var_os).collect(),
+            surroundings: surroundings(),
         };
         let requirements = spec.requirements.iter().map(|requirement| requirement.id.clone()).collect();
         Some(ResumeKeys { common: ingredients.keys(), workshop, plan, requirements })
@@ -142,14 +140,6 @@ impl<'a> ResumeKeys<'a> {
         };
         Some(ingredients.keys(self.common))
     }
-}
-
-/// The program that grades. The version alone would not tell two builds of a grader that is being worked on from one another,
-/// nor other bundled files. To read all of it would take longer than to grade somebody.
-fn program() -> Option<Hash> {
-    let program = std::env::current_exe().ok()?;
-    let file = program.metadata().ok()?;
-    Some(hash_of(&(env!("CARGO_PKG_VERSION"), program, file.len(), file.modified().ok()?)))
 }
 
 #[cfg(test)]

@@ -254,7 +254,7 @@ impl<G: FullGame> Expectation<G> {
             ..ExpectationKind::of("refreshed", CheckKind::Refreshed)
         },
         ExpectationKind {
-            read: |_, step, _, expect| expect.log.clone_from(&step.log),
+            read: |reader, step, at, expect| expect.log = reader.log(step.log.as_ref(), &at),
             write: |expect, _| expect.log.as_ref().map(|lines| YamlEntry::list("log", lines)),
             take: |to, from| to.log.clone_from(&from.log),
             tell: |expect, _| sentence_of(expect.log.as_ref(), |lines| HandoutSentence::logged(lines)),

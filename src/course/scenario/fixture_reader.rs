@@ -132,6 +132,15 @@ impl<G: FullGame> FixtureReader<'_, G> {
         actions
     }
 
+    /// Reads lines of the log: only a coursework that has one can expect any.
+    pub(super) fn log(&mut self, authored: Option<&Vec<String>>, place: &YamlPath) -> Option<Vec<String>> {
+        if authored.is_some() && !self.spec.logs {
+            let wrong = self.source.at(place, "this coursework has no log, so that nothing can be expected of it");
+            self.found.push(wrong.with_help("write `log: true` in its spec, or leave this out"));
+        }
+        authored.cloned()
+    }
+
     pub(super) fn feedback(
         &mut self,
         authored: Option<&AuthoredFeedback>,

@@ -156,7 +156,8 @@ mod tests {
 
     #[test]
     fn what_no_fixture_has_yet_is_read_back_too() {
-        let coursework = coursework();
+        let mut coursework = coursework();
+        coursework.spec.logs = true;
         let mut scenario = coursework.scenarios[0].clone();
         let mut texts: Vec<String> =
             ["choose or wait", " choose", "No: #1, {white}!", "\"a\"\n'b' ", "–", "18.", "Yes"]

@@ -8,6 +8,7 @@ use super::judge_messages::MessageJudge;
 use super::judge_shown::{judge_asked_in_vain, judge_shown};
 use super::judge_view::ViewJudge;
 use super::step_calls::{StepCalls, split_into_steps};
+use super::wrong_parts::{says_changed, says_wrong};
 use super::{CheckKind, NotRun, Verdict, VerdictEnding, player_line};
 use crate::game::{Board, FullGame, Game, Seat};
 use crate::phrases::{Phrase, phrase};
@@ -158,7 +159,8 @@ fn judge_board<G: FullGame>(
     if let Some(expected) = expect.squares.as_ref().filter(|squares| **squares != after.squares) {
         let own = G::judged_part(rules, &after.squares, expected);
         if own != *expected {
-            report.add(CheckKind::Squares, phrase!("finding-board"), picture(expected), picture(&own));
+            let says = says_wrong::<G>(rules, &own, expected);
+            report.add(CheckKind::Squares, says, picture(expected), picture(&own));
         }
     }
     if let Some(seat) = cue.mover(before.player) {
@@ -180,7 +182,7 @@ fn judge_board<G: FullGame>(
     if expect.unchanged && before.squares != after.squares {
         report.add(
             CheckKind::Unchanged,
-            phrase!("finding-unchanged"),
+            says_changed::<G>(rules, &before.squares, &after.squares),
             picture(&before.squares),
             picture(&after.squares),
         );

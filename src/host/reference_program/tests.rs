@@ -110,3 +110,27 @@ fn many_may_ask_at_the_same_time() {
         assert_eq!(first % 6, 1, "nothing was asked but this");
     }
 }
+
+#[test]
+fn what_another_process_has_answered_is_not_asked() {
+    // It ends before its first line: whatever is asked shows.
+    let program = program(1);
+    let tell = |text: &str| Call::Tell { to: Seat(1), text: text.to_string() };
+    let play = [
+        Call::Poke(board()),
+        Call::Handle(Event::Startup),
+        tell("a"),
+        Call::Done,
+        Call::Handle(automatic(1)),
+        tell("b"),
+        Call::Done,
+        Call::Handle(automatic(2)),
+        Call::Failed(Fault::grader("late")),
+    ];
+    program.learn(&play).unwrap();
+    let mut one = program.controller();
+    assert_eq!(told(&mut one, &[Event::Startup, automatic(1)]).unwrap(), "a b");
+    let fault = told(&mut one, &[automatic(2)]).expect_err("only answers are taken over");
+    assert!(matches!(fault, Fault::Exited { .. }), "{fault}");
+    assert_eq!(told(&mut program.controller(), &[Event::Startup]).unwrap(), "a");
+}

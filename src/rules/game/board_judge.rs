@@ -1,6 +1,6 @@
 //! Questions of the judge about boards, legal or not.
 
-use super::{Board, Game, Outcome, Seat};
+use super::{Board, BoardPart, Game, Outcome, Seat};
 
 /// A game whose boards can be judged: what a model holds in the hands of a student's controller need not be a position.
 pub trait BoardJudge: Game {
@@ -70,6 +70,11 @@ pub trait BoardJudge: Game {
 
     /// The names of what these squares consist of, if each can be expected by itself; by default none.
     fn part_names(_squares: &Self::Squares) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The parts of squares that differ from expected ones, if each can be right or wrong by itself; by default none.
+    fn wrong_parts(_rules: &Self::Rules, _actual: &Self::Squares, _expected: &Self::Squares) -> Vec<BoardPart> {
         Vec::new()
     }
 

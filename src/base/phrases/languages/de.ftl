@@ -19,12 +19,26 @@ finding-because = { $finding }; { $fault }
 ### Das Modell nach einem Schritt
 
 finding-board = das Brett ist nicht, wie es sein soll
+finding-parts = { $count ->
+        [one] { $parts } stimmt nicht
+       *[other] { $parts } stimmen nicht
+    }
+part-only-board = das Brett
+part-board = das Brett `{ $name }`
+part-counter = der Zähler `{ $name }`
+part-text = der Text `{ $name }`
+parts-and = { $first } und { $last }
+parts-list = { $first }, { $rest }
 finding-player = laut Modell ist { $actual } am Zug, nicht { $expected }
 turn-of = { $player }
 turn-of-nobody = niemand
 finding-not-finished = das Spiel ist vorbei, aber im Modell ist es nicht beendet
 finding-finished = das Spiel geht weiter, aber im Modell ist es beendet
 finding-unchanged = hier darf sich nichts ändern, aber das Brett hat sich geändert
+finding-parts-changed = { $count ->
+        [one] hier darf sich nichts ändern, aber { $parts } hat sich geändert
+       *[other] hier darf sich nichts ändern, aber { $parts } haben sich geändert
+    }
 finding-refreshed = Felder wurden geändert, aber danach wurde die View nicht aufgefrischt
 finding-captures = { $expected ->
         [one] ein Stein soll

@@ -18,12 +18,26 @@ finding-because = { $finding }; { $fault }
 ### The model after a step
 
 finding-board = the board is not as it should be
+finding-parts = { $count ->
+        [one] { $parts } is not as it should be
+       *[other] { $parts } are not as they should be
+    }
+part-only-board = the board
+part-board = the board `{ $name }`
+part-counter = the counter `{ $name }`
+part-text = the text `{ $name }`
+parts-and = { $first } and { $last }
+parts-list = { $first }, { $rest }
 finding-player = the model says that it is { $actual }, not { $expected }
 turn-of = the turn of { $player }
 turn-of-nobody = nobody's turn
 finding-not-finished = the game is over, but the model does not say that it has finished
 finding-finished = the game goes on, but the model says that it has finished
 finding-unchanged = nothing may change here, but the board did
+finding-parts-changed = { $count ->
+        [one] nothing may change here, but { $parts } has changed
+       *[other] nothing may change here, but { $parts } have changed
+    }
 finding-refreshed = the squares were changed, but the view was not told to refresh after it
 finding-captures = { $expected ->
         [one] { $expected } piece

@@ -1,10 +1,10 @@
 //! How boards and calls are held against the description, and how they are shown.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::picture::place_in_picture;
 use super::{Action, Described, Grid, Illegal, Squares};
-use crate::game::{BoardJudge, Drawable, Symmetric};
+use crate::game::{BoardJudge, BoardPart, Drawable, Symmetric};
 use crate::spec::{BoardForm, CallForm, Description};
 
 impl BoardJudge for Described {
@@ -26,6 +26,14 @@ impl BoardJudge for Described {
 
     fn part_names(squares: &Squares) -> Vec<String> {
         squares.names().cloned().collect()
+    }
+
+    fn wrong_parts(rules: &Description, actual: &Squares, expected: &Squares) -> Vec<BoardPart> {
+        let name_of_board = |name: &String| BoardPart::Board((rules.boards.len() > 1).then(|| name.clone()));
+        let boards = wrong_names(&actual.boards, &expected.boards).into_iter().map(name_of_board);
+        let counters = wrong_names(&actual.counters, &expected.counters).into_iter().cloned().map(BoardPart::Counter);
+        let texts = wrong_names(&actual.texts, &expected.texts).into_iter().cloned().map(BoardPart::Text);
+        boards.chain(counters).chain(texts).collect()
     }
 
     fn place_in_picture(picture: &str, why: &Illegal) -> Option<(usize, usize)> {
@@ -52,6 +60,15 @@ impl BoardJudge for Described {
         };
         Self::check_call(rules, action).is_ok() && rules.call(&action.call).is_some_and(in_ranges)
     }
+}
+
+/// Names of one kind under which there is not the same in both.
+fn wrong_names<'a, V: PartialEq>(
+    actual: &'a BTreeMap<String, V>,
+    expected: &'a BTreeMap<String, V>,
+) -> BTreeSet<&'a String> {
+    let names = actual.keys().chain(expected.keys());
+    names.filter(|name| actual.get(*name) != expected.get(*name)).collect()
 }
 
 /// Makes sure that there is all of one kind that the spec names.
@@ -171,6 +188,25 @@ mod tests {
         assert_eq!(place(&several, "mine:\nR .\n. .\nx:\nG"), Some((4, 0)));
         assert_eq!(place(&several, "mine:\nR .\n"), Some((1, 0)), "a row is missing");
         assert_eq!(place(&several, ""), None);
+    }
+
+    #[test]
+    fn what_differs_is_named_and_the_only_board_has_no_name() {
+        let squares = |picture: &str| picture.parse::<Squares>().expect("a picture");
+        let wrong =
+            |actual: &str, expected: &str| Described::wrong_parts(&description(), &squares(actual), &squares(expected));
+        let (coins, display) = (BoardPart::Counter("coins".to_string()), BoardPart::Text("display".to_string()));
+        assert_eq!(wrong("R .\ncoins: 1", "R .\ncoins: 1"), []);
+        assert_eq!(wrong("R .\ncoins: 1", "R .\ncoins: 2"), [coins.clone()]);
+        assert_eq!(wrong(". .\ncoins: 1\ndisplay: \"x\"", "R .\ncoins: 2"), [BoardPart::Board(None), coins, display]);
+        let several = Description { boards: two_boards(), ..description() };
+        let wrong = Described::wrong_parts(&several, &squares("mine:\nR\nyours:\n."), &squares("mine:\n.\nyours:\n."));
+        assert_eq!(wrong, [BoardPart::Board(Some("mine".to_string()))]);
+    }
+
+    fn two_boards() -> BTreeMap<String, BoardForm> {
+        let form = "{columns: 1, rows: 1, pieces: {R: red}, empty: '.'}";
+        serde_yaml::from_str(&format!("{{mine: {form}, yours: {form}}}")).expect("boards")
     }
 
     #[test]
