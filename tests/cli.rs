@@ -30,6 +30,8 @@ mod course_repo;
 mod cunning;
 #[path = "cli/described.rs"]
 mod described;
+#[path = "cli/described_arguments.rs"]
+mod described_arguments;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
 #[path = "cli/described_fuzz.rs"]
