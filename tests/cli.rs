@@ -40,6 +40,8 @@ mod described_fuzz;
 mod described_java;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
+#[path = "cli/described_twice.rs"]
+mod described_twice;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]
