@@ -1,10 +1,12 @@
 //! A project in Java for a coursework that its spec describes: a controller with the functions of the spec, a program that plays it
 //! by hand, and the supplied classes.
 
+mod java_words;
 mod try_it;
 
 use std::collections::BTreeMap;
 
+use self::java_words::{camel, function_name, in_comment, in_java};
 use self::try_it::try_it;
 use crate::bundle::Bundle;
 use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Spec};
@@ -12,74 +14,6 @@ use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their package.
 const KIT: (&str, &str) = ("kit/java/kit/", "kit");
-/// Words that Java keeps for itself, and functions without arguments that every object has: a controller has `wait_` instead.
-const TAKEN: [&str; 62] = [
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "clone",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finalize",
-    "finally",
-    "float",
-    "for",
-    "getClass",
-    "goto",
-    "hashCode",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "notify",
-    "notifyAll",
-    "null",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "return",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "toString",
-    "transient",
-    "true",
-    "try",
-    "void",
-    "volatile",
-    "wait",
-    "while",
-    "_",
-];
-/// Names among them that are taken only where there are no arguments.
-const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
-
 /// The files of a project in Java, by their names in it; none where no game is described.
 pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
     let Some(description) = spec.description() else { return BTreeMap::new() };
@@ -166,11 +100,6 @@ fn board(form: &BoardForm) -> String {
     format!("a board of {columns} and {rows}{unseen}: '{}' nothing{pieces}", form.empty)
 }
 
-/// A text that cannot end the comment in which it stands, nor be read as a sign by its number.
-fn in_comment(text: &str) -> String {
-    text.replace("*/", "* /").replace("\\u", "\\ u").replace(['\n', '\r'], " ")
-}
-
 /// A function with nothing in it.
 fn function(call: &CallForm) -> String {
     let says = match (call.name.as_str(), call.has_own_event()) {
@@ -201,29 +130,6 @@ fn java_type(range: &ArgumentRange) -> &'static str {
         ArgumentRange::Texts(_) => "String",
         ArgumentRange::Numbers(_) | ArgumentRange::Seat { .. } => "int",
     }
-}
-
-fn function_name(call: &CallForm) -> String {
-    in_java(&camel(&call.name), !call.arguments.is_empty())
-}
-
-/// A name that Java does not keep for itself.
-fn in_java(name: &str, has_arguments: bool) -> String {
-    let is_taken = TAKEN.contains(&name) && !(has_arguments && OF_OBJECTS.contains(&name));
-    if is_taken { format!("{name}_") } else { name.to_string() }
-}
-
-/// A name as Java spells it: `dropPiece` for `drop_piece`. An underscore at the end joins nothing.
-fn camel(name: &str) -> String {
-    if name.ends_with('_') {
-        return name.to_string();
-    }
-    let mut words = name.split('_').filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default().to_string();
-    words.fold(first, |name, word| {
-        let (head, rest) = word.split_at(1);
-        name + &head.to_ascii_uppercase() + rest
-    })
 }
 
 #[cfg(test)]

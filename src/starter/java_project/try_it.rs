@@ -1,6 +1,6 @@
 //! The program in a project in Java with which a student plays a controller by hand.
 
-use super::{function_name, in_comment};
+use super::java_words::{function_name, in_comment};
 use crate::spec::{ArgumentForm, ArgumentRange, BoardForm, CallForm, Description, argument_text};
 
 /// The most pairs that `Map.of` of Java takes.
@@ -80,7 +80,7 @@ fn map_of(pairs: &[(String, String)]) -> String {
     format!("Map.{}({all})", if pairs.len() > MOST_PAIRS { "ofEntries" } else { "of" })
 }
 
-/// What is typed for an argument: a player is a number.
+/// A value to be typed for an argument: a player is a number.
 fn typed_example(range: &ArgumentRange) -> String {
     match range {
         ArgumentRange::Seat { .. } => "1".to_string(),

@@ -91,9 +91,9 @@ pub enum Illegal {
         name: String,
         /// Name of the argument.
         argument: String,
-        /// What it is.
+        /// Value of the argument, as it is written.
         found: String,
-        /// Advice: what is meant.
+        /// Advice: the value that is meant.
         help: String,
     },
 }

@@ -241,7 +241,7 @@ impl Reader<'_> {
         call
     }
 
-    /// What may come for an argument of a call.
+    /// Reads the values that may come for an argument of a call.
     fn argument(&mut self, value: &Value, place: &YamlPath, subject: &str) -> Option<ArgumentRange> {
         match value {
             Value::Sequence(texts) => self.list_of_texts(texts, place, subject).map(ArgumentRange::Texts),
