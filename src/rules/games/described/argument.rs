@@ -156,6 +156,11 @@ mod tests {
             assert_eq!(read, Some(vec![text.into(), 3.into(), text.into()]), "{written}");
         }
         assert_eq!(Argument::read_all("  + 5x  "), Some(vec!["+".into(), "5x".into()]));
+        assert_eq!(
+            Argument::read_all("07 7"),
+            Some(vec!["07".into(), 7.into()]),
+            "a line such as `07` is typed otherwise than `7`"
+        );
         assert_eq!(Argument::read_all(""), Some(Vec::new()));
         for wrong in ["\"left", "\"left\"right", "\"left\"3", "\"\\x\""] {
             assert_eq!(Argument::read_all(wrong), None, "{wrong}");
