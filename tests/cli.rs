@@ -32,6 +32,8 @@ mod course_repo;
 mod cunning;
 #[path = "cli/described.rs"]
 mod described;
+#[path = "cli/described_arguments.rs"]
+mod described_arguments;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
 #[path = "cli/described_fuzz.rs"]
@@ -40,6 +42,8 @@ mod described_fuzz;
 mod described_java;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
+#[path = "cli/described_twice.rs"]
+mod described_twice;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

@@ -1,15 +1,12 @@
 //! Lines for students about a coursework that its spec describes: content of the model, and functions that are called.
 
 use crate::report::markdown_code::code_span;
-use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
+use crate::spec::{BoardForm, CallForm, Description, Spec};
 
 /// A line for each board, counter and text, and for each function of a controller; `None` where a game is known, which says
 /// so itself.
 pub fn description_lines(spec: &Spec) -> Option<Vec<String>> {
-    if spec.game != DESCRIBED {
-        return None;
-    }
-    let Description { boards, counters, texts, calls } = serde_yaml::from_value(spec.rules.clone()).ok()?;
+    let Description { boards, counters, texts, calls } = spec.description()?;
     let mut lines =
         vec!["The model holds whose turn it is, whether the game has finished, and".to_string(), String::new()];
     lines.extend(boards.iter().map(|(name, form)| format!("- `{name}`, {}", board(form))));
@@ -24,14 +21,16 @@ pub fn description_lines(spec: &Spec) -> Option<Vec<String>> {
 fn board(form: &BoardForm) -> String {
     let pieces = form.pieces.iter().map(|(sign, name)| format!(", {} {name}", code_span(&sign.to_string())));
     let signs = format!("{} nothing{}", code_span(&form.empty.to_string()), pieces.collect::<String>());
-    format!("a board of {} columns and {} rows: {signs}.", form.columns, form.rows)
+    let unseen = if form.hidden { " that players do not see" } else { "" };
+    let count = |number: usize, one: &str| format!("{number} {one}{}", if number == 1 { "" } else { "s" });
+    format!("a board of {} and {}{unseen}: {signs}.", count(form.columns, "column"), count(form.rows, "row"))
 }
 
 /// A function with its arguments, and what they may be.
 fn call(form: &CallForm) -> String {
     let names: Vec<&str> = form.arguments.iter().map(|argument| argument.name.as_str()).collect();
     let ranges = form.arguments.iter();
-    let ranges = ranges.map(|one| format!("`{}` from {} to {}", one.name, one.range.first, one.range.last));
+    let ranges = ranges.map(|one| format!("`{}` {}", one.name, one.range.in_words(code_span)));
     let ranges = ranges.collect::<Vec<_>>().join(", ");
     let after = if ranges.is_empty() { String::new() } else { format!(": {ranges}") };
     format!("`{}({})`{after}", form.name, names.join(", "))

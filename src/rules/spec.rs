@@ -28,6 +28,7 @@ mod reference_entry;
 mod requirement;
 mod rounding;
 mod schema;
+mod sentence_forms;
 mod shared_work;
 mod shown_to_students;
 mod source_rule;
@@ -40,7 +41,8 @@ use serde_yaml::Value;
 
 pub use cap::Cap;
 pub use description::{
-    ArgumentForm, BoardForm, CallForm, DESCRIBED, Description, NumberRange, ONLY_BOARD, is_described_name, is_sign,
+    ArgumentForm, ArgumentRange, BoardForm, CallForm, DESCRIBED, Description, NumberRange, ONLY_BOARD, argument_text,
+    is_described_name, is_sign,
 };
 pub use draft::{SpecDraft, SpecNames};
 pub use fold::Fold;

@@ -1,88 +1,22 @@
 //! A project in Java for a coursework that its spec describes: a controller with the functions of the spec, a program that plays it
 //! by hand, and the supplied classes.
 
+mod java_words;
+mod try_it;
+
 use std::collections::BTreeMap;
 
+use self::java_words::{camel, function_name, in_comment, in_java};
+use self::try_it::try_it;
 use crate::bundle::Bundle;
-use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
+use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Spec};
 use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their package.
 const KIT: (&str, &str) = ("kit/java/kit/", "kit");
-/// The most pairs that `Map.of` takes.
-const MOST_PAIRS: usize = 10;
-/// Words that Java keeps for itself, and functions without arguments that every object has: a controller has `wait_` instead.
-const TAKEN: [&str; 62] = [
-    "abstract",
-    "assert",
-    "boolean",
-    "break",
-    "byte",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "clone",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extends",
-    "false",
-    "final",
-    "finalize",
-    "finally",
-    "float",
-    "for",
-    "getClass",
-    "goto",
-    "hashCode",
-    "if",
-    "implements",
-    "import",
-    "instanceof",
-    "int",
-    "interface",
-    "long",
-    "native",
-    "new",
-    "notify",
-    "notifyAll",
-    "null",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "return",
-    "short",
-    "static",
-    "strictfp",
-    "super",
-    "switch",
-    "synchronized",
-    "this",
-    "throw",
-    "throws",
-    "toString",
-    "transient",
-    "true",
-    "try",
-    "void",
-    "volatile",
-    "wait",
-    "while",
-    "_",
-];
-/// Names among them that are taken only where there are no arguments.
-const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
-
 /// The files of a project in Java, by their names in it; none where no game is described.
 pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
-    let description = (spec.game == DESCRIBED).then(|| serde_yaml::from_value(spec.rules.clone()).ok()).flatten();
-    let Some(description) = description else { return BTreeMap::new() };
+    let Some(description) = spec.description() else { return BTreeMap::new() };
     let (folder, package) = KIT;
     let kit = Bundle::bundled(folder);
     let kit = kit.map(|(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()));
@@ -162,12 +96,8 @@ fn board(form: &BoardForm) -> String {
     let count = |number: usize, one: &str| format!("{number} {one}{}", if number == 1 { "" } else { "s" });
     let pieces = form.pieces.iter().map(|(sign, name)| format!(", '{sign}' {name}")).collect::<String>();
     let (columns, rows) = (count(form.columns, "column"), count(form.rows, "row"));
-    format!("a board of {columns} and {rows}: '{}' nothing{pieces}", form.empty)
-}
-
-/// A text that cannot end the comment in which it stands, nor be read as a sign by its number.
-fn in_comment(text: &str) -> String {
-    text.replace("*/", "* /").replace("\\u", "\\ u").replace(['\n', '\r'], " ")
+    let unseen = if form.hidden { " that players do not see" } else { "" };
+    format!("a board of {columns} and {rows}{unseen}: '{}' nothing{pieces}", form.empty)
 }
 
 /// A function with nothing in it.
@@ -180,118 +110,26 @@ fn function(call: &CallForm) -> String {
         ("undo", true) => "The last action is to be taken back.".to_string(),
         ("redo", true) => "What was taken back last is to be done again.".to_string(),
         ("save", true) => "The game is to be written out: see View.write.".to_string(),
-        _ if call.arguments.is_empty() => "Takes no numbers.".to_string(),
+        _ if call.arguments.is_empty() => "Takes nothing.".to_string(),
         _ => {
             let ranges = call.arguments.iter();
-            let ranges =
-                ranges.map(|one| format!("{} from {} to {}", camel(&one.name), one.range.first, one.range.last));
-            format!("Is called with {}.", ranges.collect::<Vec<_>>().join(", "))
+            let quoted = |text: &str| format!("\"{text}\"");
+            let ranges = ranges.map(|one| format!("{} {}", camel(&one.name), one.range.in_words(quoted)));
+            in_comment(&format!("Is called with {}.", ranges.collect::<Vec<_>>().join(", ")))
         }
     };
-    let arguments = call.arguments.iter().map(|one| format!("int {}", in_java(&camel(&one.name), true)));
+    let arguments =
+        call.arguments.iter().map(|one| format!("{} {}", java_type(&one.range), in_java(&camel(&one.name), true)));
     let arguments = arguments.collect::<Vec<_>>().join(", ");
     format!("\n    /** {says} */\n    public void {}({arguments}) {{\n    }}\n", function_name(call))
 }
 
-fn function_name(call: &CallForm) -> String {
-    in_java(&camel(&call.name), !call.arguments.is_empty())
-}
-
-/// A name that Java does not keep for itself.
-fn in_java(name: &str, has_arguments: bool) -> String {
-    let is_taken = TAKEN.contains(&name) && !(has_arguments && OF_OBJECTS.contains(&name));
-    if is_taken { format!("{name}_") } else { name.to_string() }
-}
-
-/// A name as Java spells it: `dropPiece` for `drop_piece`. An underscore at the end joins nothing.
-fn camel(name: &str) -> String {
-    if name.ends_with('_') {
-        return name.to_string();
+/// The type of an argument; a player is a number.
+fn java_type(range: &ArgumentRange) -> &'static str {
+    match range {
+        ArgumentRange::Texts(_) => "String",
+        ArgumentRange::Numbers(_) | ArgumentRange::Seat { .. } => "int",
     }
-    let mut words = name.split('_').filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default().to_string();
-    words.fold(first, |name, word| {
-        let (head, rest) = word.split_at(1);
-        name + &head.to_ascii_uppercase() + rest
-    })
-}
-
-/// A program that calls the controller as somebody types.
-fn try_it(description: &Description) -> String {
-    let needs_maps = description.boards.len() != 1 || description.counters.len() + description.texts.len() > 0;
-    let map = if needs_maps { "import java.util.Map;\n" } else { "" };
-    let board_class = if description.boards.is_empty() { "" } else { "import kit.Board;\n" };
-    let boards: Vec<(String, String)> =
-        description.boards.iter().map(|(name, form)| (name.clone(), new_board(form))).collect();
-    let model = match &boards[..] {
-        [(_, only)] if !needs_maps => only.clone(),
-        all => {
-            let counters = description.counters.iter();
-            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
-            let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
-            let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
-            format!("\n                {}", maps.join(",\n                "))
-        }
-    };
-    let calls: Vec<String> = description.calls.iter().map(typed).collect();
-    let examples = description.calls.iter().map(|call| {
-        let numbers = call.arguments.iter().map(|one| format!(" {}", one.range.first)).collect::<String>();
-        format!("{}{numbers}", call.name)
-    });
-    let examples = examples.collect::<Vec<_>>().join(", ");
-    let calls = calls.join(" else ");
-    format!(
-        "\
-{map}import java.util.Scanner;
-{board_class}import kit.Model;
-import kit.TextView;
-
-/** Plays your controller by hand: type lines such as {{@code {examples}}}. The grader brings its own model and view. */
-public class TryIt {{
-    public static void main(String[] arguments) {{
-        Model model = new Model({model});
-        Controller controller = new Controller();
-        controller.initialise(model, new TextView(model));
-        Scanner typed = new Scanner(System.in);
-        while (typed.hasNextLine()) {{
-            String line = typed.nextLine().trim();
-            String[] words = line.split(\" +\");
-            {calls} else {{
-                System.out.println(\"there is no function '\" + line + \"': type one of {examples}\");
-            }}
-        }}
-    }}
-}}
-"
-    )
-}
-
-/// A board with nothing on it.
-fn new_board(form: &BoardForm) -> String {
-    let sign = if form.empty == '\\' { "\\\\".to_string() } else { form.empty.to_string() };
-    let row = format!("\"{}\"", sign.repeat(form.columns));
-    let rows = vec![row; form.rows].join(",\n                        ");
-    format!("new Board({rows})")
-}
-
-fn map_of(pairs: &[(String, String)]) -> String {
-    let pair = |(name, value): &(String, String)| match pairs.len() {
-        ..=MOST_PAIRS => format!("\"{name}\", {value}"),
-        _ => format!("Map.entry(\"{name}\", {value})"),
-    };
-    let all = pairs.iter().map(pair).collect::<Vec<_>>().join(", ");
-    format!("Map.{}({all})", if pairs.len() > MOST_PAIRS { "ofEntries" } else { "of" })
-}
-
-/// The branch that calls a function.
-fn typed(call: &CallForm) -> String {
-    let numbers = (1..=call.arguments.len()).map(|index| format!("Integer.parseInt(words[{index}])"));
-    let numbers = numbers.collect::<Vec<_>>().join(", ");
-    let (name, length) = (&call.name, call.arguments.len() + 1);
-    format!(
-        "if (words[0].equals(\"{name}\") && words.length == {length}) {{\n                controller.{}({numbers});\n            }}",
-        function_name(call)
-    )
 }
 
 #[cfg(test)]
@@ -331,6 +169,26 @@ mod tests {
         );
         assert!(files["TryIt.java"].contains("new Board(\"..\",\n"), "{}", files["TryIt.java"]);
         assert!(files[MANIFEST].contains("coursework: '2026'\n"), "{}", files[MANIFEST]);
+    }
+
+    /// Texts are texts, players are numbers, and a board that players do not see is not printed.
+    #[test]
+    fn texts_players_and_unseen_boards_are_as_the_spec_says() {
+        let board = "board: {columns: 2, rows: 1, pieces: {R: red}, hidden: true}";
+        let files = project(&format!("{board}\ncalls: {{move: {{way: [left, \"*/\", \"up \\\\u\"], player: seat}}}}"));
+        let (controller, tried) = (&files["Controller.java"], &files["TryIt.java"]);
+        assert!(controller.contains("public void move(String way, int player) {"), "{controller}");
+        let says = r#"/** Is called with way one of the texts "left", "* /" and "up \ u", player 1 for "red", 2 for "* /". */"#;
+        assert!(controller.contains(says), "{controller}");
+        assert!(controller.contains("a board of 2 columns and 1 row that players do not see"), "{controller}");
+        let call = r#"if (words.length == 3 && words[0].equals("move")) {
+                controller.move(words[1], Integer.parseInt(words[2]));"#;
+        assert!(tried.contains(call), "{tried}");
+        assert!(tried.contains(r#"new Scanner(line).findAll("\"([^\"]*)\"|\\S+")"#), "{tried}");
+        assert!(
+            tried.contains(r#"new TextView(model, "board")"#) && tried.contains("type one of move left 1"),
+            "{tried}"
+        );
     }
 
     #[test]

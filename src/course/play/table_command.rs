@@ -113,7 +113,7 @@ impl<G: FullGame> TableCommand<G> {
             }
             // Who begins with a player's name means a sentence.
             Err(form @ EventError::Form(_)) if table.seats().iter().any(|seat| seat == first) => {
-                let help = suggest_sentence::<G>(line, table.seats(), |kind| table.has_event_kind(kind));
+                let help = suggest_sentence::<G>(line, table.seats(), |kind| table.has_event_kind(kind), |_| true);
                 Err(TableCommandError::Form { form, help })
             }
             Err(EventError::Form(_)) => {

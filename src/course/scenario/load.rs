@@ -224,11 +224,12 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);
-                } else if let Event::Call { action } = &cue
-                    && let Some(why) = G::check_call(self.rules, action).err()
-                    && !self.doubts(SpecNames::Rules)
-                {
-                    self.wrong(place, why.to_string());
+                } else if let Event::Call { action } = &cue {
+                    match G::read_call(self.rules, action.clone()) {
+                        Ok(action) => return Some(Event::Call { action }),
+                        Err(_) if self.doubts(SpecNames::Rules) || self.doubts(SpecNames::Seats) => {}
+                        Err(why) => self.wrong(place, why.to_string()),
+                    }
                 }
                 Some(cue)
             }
@@ -246,9 +247,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
             return;
         }
         let diagnostic = self.source.at(place, error.to_string());
+        let is_call = |action: &G::Action| G::read_call(self.rules, action.clone()).is_ok();
         self.found.push(match error {
             EventError::Form(sentence) => {
-                diagnostic.with_help(suggest_sentence::<G>(sentence, &self.spec.seats, possible))
+                diagnostic.with_help(suggest_sentence::<G>(sentence, &self.spec.seats, possible, is_call))
             }
             _ => diagnostic,
         });

@@ -7,7 +7,7 @@ use schemars::{Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use super::load::AuthoredScenario;
-use crate::ports::{EventForm, event_forms};
+use crate::ports::EventForm;
 use crate::spec::{Part, Spec};
 
 /// Returns the schema of a fixture of any coursework.
@@ -44,8 +44,8 @@ pub fn fixture_schema_of(base: &Spec, editions: &[Spec]) -> Schema {
         ("PlayerName", json!({ "anyOf": [{ "enum": players }, numbered] })),
         ("MessageText", or_text(&keys)),
         ("ExpectedText", or_text(&expected)),
-        ("EventSentence", sentences(&base.seats, is_possible)),
-        ("AskedSentence", sentences(&base.seats, is_asked)),
+        ("EventSentence", sentences(base, is_possible)),
+        ("AskedSentence", sentences(base, is_asked)),
         ("TextByPlayer", by_player(&seats, "ExpectedText")),
         ("FrameByPlayer", by_player(&seats, "AuthoredFrame")),
     ];
@@ -61,10 +61,10 @@ pub fn fixture_schema_of(base: &Spec, editions: &[Spec]) -> Schema {
     schema
 }
 
-fn sentences(seats: &[String], is_possible: impl Fn(&str) -> bool) -> Value {
+fn sentences(spec: &Spec, is_possible: impl Fn(&str) -> bool) -> Value {
     let form = |form: EventForm| json!({ "type": "string", "pattern": form.pattern, "examples": [form.example] });
     let (fixed, open): (Vec<EventForm>, Vec<EventForm>) =
-        event_forms(seats, is_possible).into_iter().partition(|form| form.is_fixed);
+        spec.event_forms(is_possible).into_iter().partition(|form| form.is_fixed);
     let fixed: Vec<String> = fixed.into_iter().map(|form| form.example).collect();
     json!({ "anyOf": std::iter::once(json!({ "enum": fixed })).chain(open.into_iter().map(form)).collect::<Vec<_>>() })
 }

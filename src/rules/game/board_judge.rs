@@ -83,13 +83,13 @@ pub trait BoardJudge: Game {
         None
     }
 
-    /// Whether a fixture may contain this action as a call. Actions of a game with rules are right as they are read; a call of a
-    /// game that is described has to be among those of the spec.
+    /// The call that a fixture means by this action. Actions of a game with rules are right as they are read; a call of a game
+    /// that is described has to be among those of the spec, and names of players become their numbers.
     ///
     /// # Errors
-    /// Why not, and what could be meant.
-    fn check_call(_rules: &Self::Rules, _action: &Self::Action) -> Result<(), Self::Illegal> {
-        Ok(())
+    /// Why it can be none, and what could be meant.
+    fn read_call(_rules: &Self::Rules, action: Self::Action) -> Result<Self::Action, Self::Illegal> {
+        Ok(action)
     }
 
     /// Returns the outcome of a board, whatever its finished flag says.

@@ -6,6 +6,7 @@
 //! [`Game::KNOWS_RULES`]: crate::game::Game::KNOWS_RULES
 
 mod action;
+mod argument;
 mod board_judge;
 mod grid;
 mod illegal;
@@ -16,6 +17,7 @@ mod shrink;
 mod squares;
 
 pub use action::{Action, ActionError};
+pub use argument::Argument;
 pub use grid::{Grid, GridError};
 pub use illegal::Illegal;
 pub use position::Described;

@@ -9,7 +9,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_yaml::{Mapping, Value};
 
-use super::description::{AuthoredBoardForm, CALL};
+use super::description::{AuthoredBoardForm, CALL, calls_schema};
 use super::policies::AuthoredPolicies;
 use super::source_rule::AuthoredSourceRule;
 use super::{
@@ -44,9 +44,10 @@ pub(super) struct AuthoredSpec {
     /// Names of texts beside the boards.
     #[serde(default)]
     pub texts: Vec<String>,
-    /// Functions of a controller, each with its arguments and their ranges: `drop: {column: 0..6}`.
+    /// Functions of a controller, each with its arguments. Of an argument stand there the first and the last number, the texts or
+    /// `seat`, for a player: `drop: {column: 0..6}`, `move: {player: seat, direction: [left, right]}`.
     #[serde(default)]
-    #[schemars(with = "BTreeMap<String, Option<BTreeMap<String, String>>>")]
+    #[schemars(schema_with = "calls_schema")]
     pub calls: Mapping,
     /// The model solution, which answers for a coursework that is described.
     pub reference: Option<ReferenceEntry>,

@@ -2,6 +2,7 @@
 //!
 //! A spec has one in place of the name of a game. The rules are in the author's model solution, which answers instead.
 
+mod argument_range;
 mod authored;
 mod read;
 #[cfg(test)]
@@ -14,7 +15,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub(super) use authored::AuthoredBoardForm;
+pub use argument_range::{ArgumentRange, argument_text};
+pub(super) use authored::{AuthoredBoardForm, calls_schema};
 pub(super) use read::{DescribedParts, read_description};
 
 /// Name under [`Spec::game`](super::Spec::game) of every coursework that is described.
@@ -54,6 +56,9 @@ pub struct BoardForm {
     pub pieces: BTreeMap<char, String>,
     /// Sign of a square with nothing on it.
     pub empty: char,
+    /// Whether players do not see it: the model holds it, and no view shows it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 /// A function of a controller.
@@ -70,8 +75,8 @@ pub struct CallForm {
 pub struct ArgumentForm {
     /// Its name.
     pub name: String,
-    /// The numbers that a view can send, legal or not.
-    pub range: NumberRange,
+    /// The values that a view can send, legal or not.
+    pub range: ArgumentRange,
 }
 
 /// Whole numbers from a first to a last, as in `0..6`.
@@ -131,9 +136,15 @@ impl CallForm {
         self.arguments.is_empty() && PLAIN_EVENTS.contains(&self.name.as_str())
     }
 
+    /// A call with the first value of each argument, as an author writes it in a fixture: `drop 0`.
+    pub fn example(&self) -> String {
+        let first = self.arguments.iter().map(|argument| argument.range.example());
+        std::iter::once(self.name.clone()).chain(first).collect::<Vec<_>>().join(" ")
+    }
+
     /// In how many ways it can be called.
     pub fn ways(&self) -> u64 {
-        self.arguments.iter().fold(1, |ways, argument| ways.saturating_mul(argument.range.count()))
+        self.arguments.iter().fold(1, |ways: u64, argument| ways.saturating_mul(argument.range.count()))
     }
 }
 

@@ -41,6 +41,7 @@ impl SpecDraft {
             counters: &authored.counters,
             texts: &authored.texts,
             calls: &authored.calls,
+            seats: &authored.seats,
         };
         let before = found.len();
         let description = read_description(source, &parts, &mut found);

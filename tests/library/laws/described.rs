@@ -4,13 +4,15 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::game::{Board, BoardJudge, Game, Seat};
 use referee::games::Described;
-use referee::games::described::{Action, Grid, Squares};
-use referee::spec::{ArgumentForm, BoardForm, CallForm, Description, NumberRange};
+use referee::games::described::{Action, Argument, Grid, Squares};
+use referee::spec::{ArgumentForm, ArgumentRange, BoardForm, CallForm, Description, NumberRange};
 
 /// How many descriptions are made up.
 const DESCRIPTIONS: u64 = 60;
 /// Names of boards, counters and texts; `board` alone has no heading in a picture.
 const NAMES: [&str; 6] = ["board", "mine", "theirs", "coins", "display", "x"];
+/// Texts of arguments, some of which could be taken for something else.
+const TEXTS: [&str; 6] = ["left", "7", "", "up and down", "\"quoted\"", "#"];
 
 #[test]
 fn what_a_model_holds_is_read_back_from_pictures_and_json() {
@@ -42,7 +44,9 @@ fn all_calls_within_their_ranges_are_there_once_and_can_be_sent() {
             assert!(!all[..index].contains(action), "seed {seed}: {action} is there twice");
             assert!(Described::view_can_send(&description, action), "seed {seed}: {action}");
             assert_eq!(action.to_string().parse::<Action>().as_ref(), Ok(action), "seed {seed}");
-            let longer = Action { arguments: [action.arguments.as_slice(), &[0]].concat(), ..action.clone() };
+            assert_eq!(Described::read_call(&description, action.clone()).as_ref(), Ok(action), "seed {seed}");
+            let longer = [action.arguments.as_slice(), &[Argument::Number(0)]].concat();
+            let longer = Action { arguments: longer, ..action.clone() };
             assert!(!Described::view_can_send(&description, &longer), "seed {seed}: {longer}");
         }
     }
@@ -109,7 +113,8 @@ fn description(random: &mut ChaCha8Rng) -> Description {
     for _ in 0..random.random_range(0..3) {
         let pieces = [('R', "red".to_string()), ('3', "three".to_string()), (':', "colon".to_string())];
         let (columns, rows) = (random.random_range(1..5), random.random_range(1..5));
-        description.boards.insert(name(random), BoardForm { columns, rows, pieces: pieces.into(), empty: '.' });
+        let form = BoardForm { columns, rows, pieces: pieces.into(), empty: '.', hidden: random.random() };
+        description.boards.insert(name(random), form);
     }
     if random.random() {
         let first = random.random_range(-3..3);
@@ -119,10 +124,14 @@ fn description(random: &mut ChaCha8Rng) -> Description {
     for call in ["drop", "turn_round", "z"] {
         let argument = |name: &str, random: &mut ChaCha8Rng| {
             let first = random.random_range(-2..2);
-            ArgumentForm {
-                name: name.to_string(),
-                range: NumberRange { first, last: first + random.random_range(0..4) },
-            }
+            let range = match random.random_range(0..3) {
+                0 => ArgumentRange::Numbers(NumberRange { first, last: first + random.random_range(0..4) }),
+                1 => ArgumentRange::Texts(
+                    TEXTS.iter().take(random.random_range(1..=6)).map(ToString::to_string).collect(),
+                ),
+                _ => ArgumentRange::Seat { seats: vec!["red".to_string(), "left".to_string()] },
+            };
+            ArgumentForm { name: name.to_string(), range }
         };
         let arguments = ["column", "row"].iter().take(random.random_range(0..3)).map(|name| argument(name, random));
         description.calls.push(CallForm { name: call.to_string(), arguments: arguments.collect() });

@@ -8,7 +8,6 @@ use super::draft::Draft;
 use super::draft_parts::{DraftBoard, DraftStep};
 use crate::coursework::Coursework;
 use crate::games::Play;
-use crate::ports::event_forms;
 use crate::report::mark_words::count_marks;
 use crate::spec::Requirement;
 use crate::view_spec::LetterPicture;
@@ -48,7 +47,7 @@ impl RequirementOutline {
         let own = scenarios.iter().filter(|scenario| scenario.requirement == requirement.id);
         let names = own.filter_map(|scenario| scenario.id.split_once('/')).map(|(_, name)| name.to_string());
         let hears = |kind: &str| requirement.part.hears(kind) && spec.cues.iter().any(|cue| cue == kind);
-        let forms = event_forms(&spec.seats, hears);
+        let forms = spec.event_forms(hears);
         RequirementOutline {
             id: requirement.id.clone(),
             name: format!("{}: {}", requirement.part.name(), requirement.id),

@@ -1,17 +1,22 @@
 """Games that a spec describes, for students' Python: the model, and the calls of a controller.
 
 A student's file has a class `Controller` with `initialise(model, view)` and the functions that the
-spec lists under `calls`, with their numbers: `startup()`, `drop(column)`. The view has `refresh()`,
-`tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players are numbered
-from 1. The model holds what the spec says; see `Board`.
+spec lists under `calls`, with their numbers and texts: `startup()`, `drop(column)`. The view has
+`refresh()`, `tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players
+are numbered from 1. The model holds what the spec says; see `Board`.
 """
 import copy
+import json
+import re
 
 from referee_stage import View
 from referee_stage import action as plain_action
 from reversi.model import whole
 
 CLASSES = {"controller": "Controller"}
+
+# A text in quotation marks, or what stands between blanks.
+WORD = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 
 
 class Board:
@@ -187,8 +192,19 @@ def cast(board, stage):
 
 
 def action(cue):
-    """Gives the function that a cue calls, and its arguments."""
+    """Gives the function that a cue calls, and its arguments: whole numbers and texts.
+
+    >>> action({"cue": "call", "action": 'move left -3 "7" "up and \\\\"down\\\\""'})
+    ('move', ('left', -3, '7', 'up and "down"'))
+    """
     if cue.get("cue") != "call":
         return plain_action(cue)
-    name, *numbers = cue["action"].split()
-    return name, tuple(int(number) for number in numbers)
+    name, *arguments = WORD.findall(cue["action"])
+    return name, tuple(argument(word) for word in arguments)
+
+
+def argument(word):
+    """Gives an argument: a text in quotation marks, a whole number, or a word."""
+    if word.startswith('"'):
+        return json.loads(word)
+    return int(word) if word[0] in "-0123456789" else word

@@ -40,7 +40,7 @@ impl BoardJudge for Described {
         place_in_picture(picture, why)
     }
 
-    fn check_call(rules: &Description, action: &Action) -> Result<(), Illegal> {
+    fn read_call(rules: &Description, mut action: Action) -> Result<Action, Illegal> {
         let names = rules.calls.iter().map(|call| call.name.as_str());
         let call = rules.call(&action.call).ok_or_else(|| Illegal::unknown("call", &action.call, names))?;
         if call.has_own_event() {
@@ -48,17 +48,26 @@ impl BoardJudge for Described {
         }
         if call.arguments.len() != action.arguments.len() {
             let (name, wanted, found) = (call.name.clone(), arguments_text(call), action.arguments.len());
-            return Err(Illegal::Arguments { name, wanted, found });
+            return Err(Illegal::Arguments { name, wanted, found, example: call.example() });
         }
-        Ok(())
+        for (form, argument) in call.arguments.iter().zip(&mut action.arguments) {
+            let wrong = |help| Illegal::Argument {
+                name: call.name.clone(),
+                argument: form.name.clone(),
+                found: argument.to_string(),
+                help,
+            };
+            *argument = argument.meant_in(&form.range).map_err(wrong)?;
+        }
+        Ok(action)
     }
 
     fn view_can_send(rules: &Description, action: &Action) -> bool {
         let in_ranges = |call: &CallForm| {
             let mut pairs = call.arguments.iter().zip(&action.arguments);
-            pairs.all(|(argument, number)| argument.range.contains(*number))
+            pairs.all(|(form, argument)| argument.is_in(&form.range))
         };
-        Self::check_call(rules, action).is_ok() && rules.call(&action.call).is_some_and(in_ranges)
+        Self::read_call(rules, action.clone()).is_ok() && rules.call(&action.call).is_some_and(in_ranges)
     }
 }
 
@@ -141,11 +150,12 @@ mod tests {
     use super::*;
     use crate::game::Game;
 
-    /// Two columns, one row, a counter and a text; `drop 0` and `drop 1`.
+    /// Two columns, one row, a counter and a text; `drop 0` and `drop 1`, and `move` with a text and a player.
     fn description() -> Description {
         let yaml = "boards: {board: {columns: 2, rows: 1, pieces: {R: red}, empty: '.'}}\ncounters: {coins: 1..9}\n\
                     texts: [display]\ncalls: [{name: startup, arguments: []}, {name: drop, arguments: [{name: column, \
-                    range: 0..1}]}]";
+                    range: 0..1}]}, \
+                    {name: move, arguments: [{name: way, range: [left, '7']}, {name: player, range: {seats: [red, blue]}}]}]";
         serde_yaml::from_str(yaml).expect("a description")
     }
 
@@ -212,15 +222,38 @@ mod tests {
     #[test]
     fn calls_are_held_against_the_description() {
         let action = |text: &str| text.parse::<Action>().expect("a call");
-        let check =
-            |text: &str| Described::check_call(&description(), &action(text)).map_err(|error| error.to_string());
-        assert_eq!((check("drop 1"), check("drop 7")), (Ok(()), Ok(())), "a view may go wrong");
-        assert!(check("drp 1").expect_err("a slip").contains("did you mean `drop`?"));
-        assert!(check("drop").expect_err("too few").contains("takes `column` and is called with 0"));
-        assert!(check("startup").expect_err("an event").contains("write `startup` alone"));
+        let read = |text: &str| {
+            let call = Described::read_call(&description(), action(text));
+            call.map(|call| call.to_string()).map_err(|error| error.to_string())
+        };
+        for right in ["drop 1", "drop 7", "move left 1", "move \"7\" 9"] {
+            assert_eq!(read(right), Ok(right.to_string()), "a view may go wrong");
+        }
+        assert_eq!(read("move 7 blue"), Ok("move \"7\" 2".to_string()), "names become numbers");
+        let wrong = [
+            ("drp 1", "did you mean `drop`?"),
+            ("drop", "takes `column` and is called with 0: write it as in `call drop 0`"),
+            ("move left", "takes `way`, `player` and is called with 1: write it as in `call move left red`"),
+            ("startup", "write `startup` alone"),
+            ("drop left", "`column` of `drop` cannot be `left`; write a number from 0 to 1"),
+            ("drop 3,4", "`column` of `drop` cannot be `\"3,4\"`"),
+            ("move lft 1", "`way` of `move` cannot be `lft`; did you mean `left`?"),
+            ("move 8 1", "`way` of `move` cannot be `8`; there are: left, \"7\""),
+            ("move left blu", "`player` of `move` cannot be `blu`; did you mean `blue`?"),
+        ];
+        for (text, why) in wrong {
+            let error = read(text).expect_err(text);
+            assert!(error.contains(why), "{text}: {error}");
+        }
         let can_send = |text: &str| Described::view_can_send(&description(), &action(text));
-        assert!(can_send("drop 1") && !can_send("drop 2") && !can_send("drop"));
-        assert_eq!(Described::all_actions(&description()), [action("drop 0"), action("drop 1")]);
+        for sent in ["drop 1", "move left 2"] {
+            assert!(can_send(sent), "{sent}");
+        }
+        for never in ["drop 2", "drop", "move lft 1", "move left 3", "move left 0"] {
+            assert!(!can_send(never), "{never}");
+        }
+        let all = ["drop 0", "drop 1", "move left 1", "move left 2", "move \"7\" 1", "move \"7\" 2"];
+        assert_eq!(Described::all_actions(&description()), all.map(action));
     }
 
     #[test]

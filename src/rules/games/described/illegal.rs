@@ -73,7 +73,7 @@ pub enum Illegal {
     #[error("`{0}` is no call with arguments: write `{0}` alone")]
     OwnEvent(String),
     /// A call has too many or too few arguments.
-    #[error("`{name}` takes {wanted} and is called with {found}")]
+    #[error("`{name}` takes {wanted} and is called with {found}: write it as in `call {example}`")]
     Arguments {
         /// Function that is called.
         name: String,
@@ -81,6 +81,20 @@ pub enum Illegal {
         wanted: String,
         /// How many there are.
         found: usize,
+        /// A call that is right.
+        example: String,
+    },
+    /// An argument of a call is of another kind, a text that is not in the list, or nobody who plays.
+    #[error("`{argument}` of `{name}` cannot be `{found}`; {help}")]
+    Argument {
+        /// Function that is called.
+        name: String,
+        /// Name of the argument.
+        argument: String,
+        /// Value of the argument, as it is written.
+        found: String,
+        /// Advice: the value that is meant.
+        help: String,
     },
 }
 

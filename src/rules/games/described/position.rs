@@ -1,6 +1,6 @@
 //! The type that stands where a position would. Nobody can tell one, so it only ever is the model before a game.
 
-use super::{Action, Grid, Illegal, Squares};
+use super::{Action, Argument, Grid, Illegal, Squares};
 use crate::game::{Board, Game, Outcome, Seat};
 use crate::spec::{CallForm, DESCRIBED, Description};
 
@@ -75,9 +75,10 @@ impl Game for Described {
 fn ways_to_call(call: &CallForm) -> Vec<Action> {
     let mut ways = vec![Vec::new()];
     for argument in &call.arguments {
-        let longer = |way: &Vec<i32>| {
+        let values = Argument::all(&argument.range);
+        let longer = |way: &Vec<Argument>| {
             let way = way.clone();
-            argument.range.numbers().map(move |number| way.iter().copied().chain([number]).collect::<Vec<i32>>())
+            values.iter().map(move |value| way.iter().chain([value]).cloned().collect::<Vec<Argument>>())
         };
         ways = ways.iter().flat_map(longer).collect();
     }

@@ -45,17 +45,22 @@ const FORMS: &[(&str, &str)] = &[
 ];
 
 /// Returns the help for a sentence that is no event: the sentence without its slip, or else the forms of all events that are
-/// `possible`, the nearest first.
+/// `possible`, the nearest first. `is_call` tells whether there is such a function, where functions are called.
 ///
 /// # Example
 /// ```
 /// use referee_rules::games::Reversi;
 /// use referee_rules::ports::suggest_sentence;
 /// let seats = ["white".to_string(), "black".to_string()];
-/// let help = suggest_sentence::<Reversi>("white select 2,3", &seats, |kind| kind == "select");
+/// let help = suggest_sentence::<Reversi>("white select 2,3", &seats, |kind| kind == "select", |_| true);
 /// assert_eq!(help, "did you mean `white selects 2,3`?");
 /// ```
-pub fn suggest_sentence<G: Game>(sentence: &str, seats: &[String], possible: impl Fn(&str) -> bool) -> String {
+pub fn suggest_sentence<G: Game>(
+    sentence: &str,
+    seats: &[String],
+    possible: impl Fn(&str) -> bool,
+    is_call: impl Fn(&G::Action) -> bool,
+) -> String {
     let forms: Vec<&str> = FORMS.iter().filter(|(kind, _)| possible(kind)).map(|(_, form)| *form).collect();
     let fixed = forms.iter().flat_map(|form| form.split(' ')).filter(|word| ![PLAYER, REST].contains(word));
     let words: Vec<&str> = fixed.chain(seats.iter().map(String::as_str)).collect();
@@ -67,7 +72,10 @@ pub fn suggest_sentence<G: Game>(sentence: &str, seats: &[String], possible: imp
     }
     // Where functions are called, their names look like events of their own.
     let called = format!("call {sentence}");
-    if possible("call") && Event::<G>::read(&called, seats).is_ok() {
+    if possible("call")
+        && let Ok(Event::Call { action }) = Event::<G>::read(&called, seats)
+        && is_call(&action)
+    {
         return format!("did you mean `{called}`?");
     }
     let player = seats.first().map_or("none", String::as_str);
@@ -125,11 +133,12 @@ fn escaped(name: &str) -> String {
 mod tests {
     use super::super::KINDS;
     use super::*;
+    use crate::games::described::Action;
     use crate::games::{Described, Reversi};
 
     fn help(sentence: &str, kinds: &[&str]) -> String {
         let seats = ["white", "black"].map(str::to_string);
-        suggest_sentence::<Reversi>(sentence, &seats, |kind| kinds.contains(&kind))
+        suggest_sentence::<Reversi>(sentence, &seats, |kind| kinds.contains(&kind), |_| true)
     }
 
     #[test]
@@ -180,7 +189,8 @@ mod tests {
         assert_eq!(help("white sets 3,2", &kinds), format!("write one of these, with any player's name: {forms}"));
         let called = |sentence: &str| {
             let seats = ["customer".to_string()];
-            suggest_sentence::<Described>(sentence, &seats, |kind| ["startup", "call"].contains(&kind))
+            let is_call = |action: &Action| action.call == "insert";
+            suggest_sentence::<Described>(sentence, &seats, |kind| ["startup", "call"].contains(&kind), is_call)
         };
         assert_eq!(called("insert 20"), "did you mean `call insert 20`?");
         assert_eq!(called("startp"), "did you mean `startup`?");

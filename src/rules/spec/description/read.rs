@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_yaml::{Mapping, Value};
 
 use super::{
-    ArgumentForm, AuthoredBoardForm, BoardForm, CallForm, Description, LONGEST_SIDE, MOST_WAYS, NumberRange,
-    ONLY_BOARD, is_described_name, is_sign,
+    ArgumentForm, ArgumentRange, AuthoredBoardForm, BoardForm, CallForm, Description, LONGEST_SIDE, MOST_WAYS,
+    NumberRange, ONLY_BOARD, is_described_name, is_sign,
 };
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 
@@ -21,7 +21,10 @@ const KEYS_OF_GAMES: [(&str, &str); 4] = [
 ];
 /// Advice for a call whose arguments are not right.
 const EXAMPLE: &str = "write each argument with the first and the last number that may come, legal or not, as in `drop: \
-                       {column: 0..6}`";
+                       {column: 0..6}`; with a list of texts, as in `move: {direction: [left, right]}`; or with `seat`, \
+                       for a player";
+/// Stands for an argument that is a player.
+const SEAT: &str = "seat";
 
 /// The last sign that fits into one `char` of Java and of C#.
 const LARGEST_SIGN: char = '\u{ffff}';
@@ -45,6 +48,8 @@ pub(in crate::spec) struct DescribedParts<'a> {
     pub texts: &'a [String],
     /// `calls:`
     pub calls: &'a Mapping,
+    /// `seats:`
+    pub seats: &'a [String],
 }
 
 /// Reads the description of a coursework; `None` where a spec names a game instead.
@@ -54,7 +59,7 @@ pub(in crate::spec) fn read_description(
     found: &mut Vec<Diagnostic>,
 ) -> Option<Description> {
     let first = OWN_KEYS.iter().copied().find(|key| source.has(&YamlPath::root().key(*key)))?;
-    let mut reader = Reader { source, found, names: BTreeSet::new() };
+    let mut reader = Reader { source, found, seats: parts.seats, names: BTreeSet::new() };
     for (key, help) in KEYS_OF_GAMES {
         if source.has(&YamlPath::root().key(key)) {
             let message = format!("`{key}` and `{first}` exclude each other");
@@ -110,6 +115,7 @@ pub(in crate::spec) fn read_description(
 struct Reader<'a> {
     source: &'a SourceText,
     found: &'a mut Vec<Diagnostic>,
+    seats: &'a [String],
     /// Names in pictures, which have to differ.
     names: BTreeSet<String>,
 }
@@ -169,7 +175,7 @@ impl Reader<'_> {
                 None => {}
             }
         }
-        BoardForm { columns, rows, pieces, empty }
+        BoardForm { columns, rows, pieces, empty, hidden: authored.hidden }
     }
 
     fn side(&mut self, length: u32, place: &YamlPath) -> usize {
@@ -221,7 +227,7 @@ impl Reader<'_> {
                     let own = place.key(&argument);
                     self.form_of_name(&argument, &own);
                     let subject = format!("argument `{argument}` of `{name}`");
-                    if let Some(range) = self.range(range, &own, &subject, EXAMPLE) {
+                    if let Some(range) = self.argument(range, &own, &subject) {
                         call.arguments.push(ArgumentForm { name: argument, range });
                     }
                 }
@@ -233,6 +239,46 @@ impl Reader<'_> {
             self.wrong_key(&place, message, "give its arguments the ranges of what a player can do in a window");
         }
         call
+    }
+
+    /// Reads the values that may come for an argument of a call.
+    fn argument(&mut self, value: &Value, place: &YamlPath, subject: &str) -> Option<ArgumentRange> {
+        match value {
+            Value::Sequence(texts) => self.list_of_texts(texts, place, subject).map(ArgumentRange::Texts),
+            Value::String(text) if text.trim() == SEAT => Some(ArgumentRange::Seat { seats: self.seats.to_vec() }),
+            Value::String(text) if !text.contains("..") => {
+                self.wrong(
+                    place,
+                    format!("{subject}: `{text}` is no range, no list of texts and not `{SEAT}`"),
+                    EXAMPLE,
+                );
+                None
+            }
+            other => self.range(other, place, subject, EXAMPLE).map(ArgumentRange::Numbers),
+        }
+    }
+
+    fn list_of_texts(&mut self, texts: &[Value], place: &YamlPath, subject: &str) -> Option<Vec<String>> {
+        if texts.is_empty() {
+            self.wrong(place, format!("{subject} has no texts"), EXAMPLE);
+            return None;
+        }
+        let mut read: Vec<String> = Vec::new();
+        for (index, text) in texts.iter().enumerate() {
+            let own = place.item(index);
+            match text {
+                Value::String(text) if read.contains(text) => {
+                    self.wrong(&own, format!("{subject}: `{text}` stands in the list twice"), "remove one of them");
+                }
+                Value::String(text) => read.push(text.clone()),
+                other => {
+                    let shown = scalar(other).map_or_else(|| "this".to_string(), |text| format!("`{text}`"));
+                    let help = "put a text in quotes, as in `[\"1\", \"2\"]`; numbers are a range, as in `1..2`";
+                    self.wrong(&own, format!("{subject}: {shown} is no text"), help);
+                }
+            }
+        }
+        Some(read)
     }
 
     fn range(&mut self, value: &Value, place: &YamlPath, subject: &str, help: &str) -> Option<NumberRange> {

@@ -53,6 +53,15 @@ fn each_mistake_has_a_place_and_advice() {
     let cases = [
         ("  drop: {column: 0..6}", "  drop: {column: }", "argument `column` of `drop` has no range", "8:10"),
         ("  drop: {column: 0..6}", "  drop: {column: 6}", "argument `column` of `drop`: `6` is no range", "8:18"),
+        (
+            "  drop: {column: 0..6}",
+            "  drop: {column: sit}",
+            "`sit` is no range, no list of texts and not `seat`",
+            "8:18",
+        ),
+        ("  drop: {column: 0..6}", "  drop: {column: []}", "argument `column` of `drop` has no texts", "8:18"),
+        ("  drop: {column: 0..6}", "  drop: {column: [a, 2]}", "argument `column` of `drop`: `2` is no text", "8:22"),
+        ("  drop: {column: 0..6}", "  drop: {column: [a, b, a]}", "`a` stands in the list twice", "8:25"),
         ("  drop: {column: 0..6}", "  drop: column", "these are no arguments of `drop`", "8:9"),
         ("  drop: {column: 0..6}", "  drop: {column: 0..99999}", "in more than 10000 ways", "8:3"),
         ("  drop: {column: 0..6}", "  drop it: {column: 0..6}", "`drop it` can be no name in a program", "8:3"),
@@ -145,9 +154,25 @@ fn a_range_has_both_ends_in_order() {
 #[test]
 fn calls_without_arguments_have_events_of_their_own() {
     let call = |name: &str, arguments: Vec<ArgumentForm>| CallForm { name: name.to_string(), arguments };
-    let column = ArgumentForm { name: "column".to_string(), range: NumberRange { first: 0, last: 6 } };
+    let range = ArgumentRange::Numbers(NumberRange { first: 0, last: 6 });
+    let column = ArgumentForm { name: "column".to_string(), range };
     let calls = vec![call("startup", Vec::new()), call("drop", vec![column.clone()]), call("undo", vec![column])];
     let description = Description { calls, ..Description::default() };
     assert_eq!(description.cues(), ["startup", "call"], "an undo with an argument is a call like others");
     assert_eq!(description.call("drop").map(CallForm::ways), Some(7));
+}
+
+#[test]
+fn arguments_are_numbers_texts_or_players() {
+    let SpecDraft { spec, mistakes, .. } =
+        read(&RIGHT.replace("{column: 0..6}", "{player: seat, way: [left, \"7\"], column: 0..6}"));
+    assert!(mistakes.is_empty(), "{mistakes:?}");
+    let description: Description = serde_yaml::from_value(spec.rules).expect("a description");
+    let drop = description.call("drop").expect("it is there");
+    let ranges: Vec<&ArgumentRange> = drop.arguments.iter().map(|argument| &argument.range).collect();
+    let texts = |all: [&str; 2]| all.map(str::to_string).to_vec();
+    let numbers = ArgumentRange::Numbers(NumberRange { first: 0, last: 6 });
+    let seat = ArgumentRange::Seat { seats: texts(["red", "yellow"]) };
+    assert_eq!(ranges, [&seat, &ArgumentRange::Texts(texts(["left", "7"])), &numbers]);
+    assert_eq!(drop.ways(), 2 * 2 * 7);
 }

@@ -1,6 +1,7 @@
 package kit;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -90,8 +91,17 @@ public final class Model {
     /** Gives what the model holds, line by line. */
     @Override
     public String toString() {
+        return without(Set.of());
+    }
+
+    /** Gives what the model holds, line by line, but for some of the boards. */
+    String without(Set<String> unseen) {
         StringBuilder picture = new StringBuilder();
-        boards.forEach((name, board) -> picture.append(boards.size() == 1 ? "" : name + ":\n").append(board).append('\n'));
+        for (Map.Entry<String, Board> board : boards.entrySet()) {
+            if (!unseen.contains(board.getKey())) {
+                picture.append(boards.size() == 1 ? "" : board.getKey() + ":\n").append(board.getValue()).append('\n');
+            }
+        }
         counters.forEach((name, number) -> picture.append(name).append(": ").append(number).append('\n'));
         texts.forEach((name, text) -> picture.append(name).append(": \"").append(text).append("\"\n"));
         return picture.append("player on turn: ").append(player).append(", finished: ").append(finished).toString();

@@ -1,17 +1,21 @@
 package kit;
 
-/** A view that prints everything, to try a controller with. */
+import java.util.Set;
+
+/** A view that prints everything that players see, to try a controller with. */
 public final class TextView implements View {
     private final Model model;
+    private final Set<String> unseen;
 
-    /** Makes a view of this model. */
-    public TextView(Model model) {
+    /** Makes a view of this model; boards of the other names are those that players do not see. */
+    public TextView(Model model, String... unseen) {
         this.model = model;
+        this.unseen = Set.of(unseen);
     }
 
     @Override
     public void refresh() {
-        System.out.println(model);
+        System.out.println(model.without(unseen));
     }
 
     @Override

@@ -1,7 +1,11 @@
 package referee;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kit.Model;
 import kit.View;
 
@@ -11,6 +15,8 @@ import kit.View;
  */
 final class DescribedPart implements Part {
     private static final String WANTS_MODEL_AND_VIEW = "initialise";
+    /** A text in quotation marks, or what stands between blanks. */
+    private static final Pattern WORD = Pattern.compile("\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"|\\S+");
 
     private final DescribedWire model = new DescribedWire();
     private final View view = new Reporter(model.stage());
@@ -19,7 +25,7 @@ final class DescribedPart implements Part {
 
     // The cue that was read last.
     private String name;
-    private int[] numbers;
+    private Object[] arguments;
     private boolean fresh;
 
     @Override
@@ -41,7 +47,7 @@ final class DescribedPart implements Part {
     @Override
     public void read(Map<String, Object> cue) throws Malformed {
         name = String.valueOf(cue.get("cue"));
-        numbers = new int[0];
+        arguments = new Object[0];
         fresh = Boolean.TRUE.equals(cue.get("fresh"));
         switch (name) {
             case "startup":
@@ -59,15 +65,31 @@ final class DescribedPart implements Part {
     }
 
     private void readCall(String action) throws Malformed {
-        String[] words = action.trim().split("\\s+");
-        name = words[0];
-        numbers = new int[words.length - 1];
+        List<Object> given = new ArrayList<>();
+        Matcher word = WORD.matcher(action);
+        while (word.find()) {
+            given.add(given.isEmpty() ? word.group() : argument(word.group()));
+        }
+        if (given.isEmpty()) {
+            throw new Malformed("a call is a function and its arguments, not " + action);
+        }
+        name = (String) given.remove(0);
+        arguments = given.toArray();
+    }
+
+    /** Gives an argument: a whole number, a word, or a text in quotation marks. */
+    private static Object argument(String word) throws Malformed {
+        char first = word.charAt(0);
+        if (first == '"') {
+            return Json.asText(JsonReader.value(word));
+        }
+        if (first != '-' && (first < '0' || first > '9')) {
+            return word;
+        }
         try {
-            for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = Integer.parseInt(words[i + 1]);
-            }
+            return Integer.valueOf(word);
         } catch (NumberFormatException error) {
-            throw new Malformed("a call is a function and whole numbers, not " + action);
+            throw new Malformed("an argument that begins like a number is a whole number, not " + word);
         }
     }
 
@@ -76,7 +98,7 @@ final class DescribedPart implements Part {
         if (fresh || controller == null) {
             makeAnew();
         }
-        Functions.call(controller, name, numbers);
+        Functions.call(controller, name, arguments);
     }
 
     /** Makes a new controller, in the midst of a game perhaps: see {@link ReversiPart}. */

@@ -16,13 +16,11 @@ import javax.lang.model.SourceVersion;
 final class Functions {
     private Functions() {}
 
-    /** Calls a function of an object with whole numbers; whatever it throws is thrown. */
-    static void call(Object object, String name, int... numbers) throws Throwable {
-        Object[] given = new Object[numbers.length];
-        Class<?>[] types = new Class<?>[numbers.length];
-        for (int i = 0; i < numbers.length; i++) {
-            given[i] = numbers[i];
-            types[i] = int.class;
+    /** Calls a function of an object with whole numbers and texts; whatever it throws is thrown. */
+    static void call(Object object, String name, Object... given) throws Throwable {
+        Class<?>[] types = new Class<?>[given.length];
+        for (int i = 0; i < given.length; i++) {
+            types[i] = given[i] instanceof Integer ? int.class : given[i].getClass();
         }
         invoke(object, find(object.getClass(), name, types), given);
     }

@@ -27,12 +27,21 @@ final class JsonReader {
 
     /** Reads the object that the bytes from {@code start} to before {@code end} hold, and nothing else. */
     static Map<String, Object> object(byte[] bytes, int start, int end) throws Malformed {
-        JsonReader reader = new JsonReader(bytes, start, end);
-        Object value = reader.value();
-        if (reader.next() != -1) {
-            throw reader.wrong("there is something behind the value");
+        return Json.asObject(new JsonReader(bytes, start, end).onlyValue());
+    }
+
+    /** Reads the value that a text holds, and nothing else. */
+    static Object value(String text) throws Malformed {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new JsonReader(bytes, 0, bytes.length).onlyValue();
+    }
+
+    private Object onlyValue() throws Malformed {
+        Object value = value();
+        if (next() != -1) {
+            throw wrong("there is something behind the value");
         }
-        return Json.asObject(value);
+        return value;
     }
 
     /** The next byte that is no blank, or -1 at the end; it stays to be read. */
