@@ -38,6 +38,8 @@ mod described_fuzz;
 mod described_java;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
+#[path = "cli/described_views.rs"]
+mod described_views;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

@@ -23,7 +23,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
-use crate::starter::{Starter, java_project};
+use crate::starter::{Starter, java_project, java_view_project};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
@@ -134,10 +134,14 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
         }
         if spec.reference.is_some() {
             let names = kit_files(&spec.game);
-            let kit = Bundle::public_files().filter(|(name, _)| names.iter().any(|own| own == name));
+            let of_views = spec.look.iter().flat_map(|_| VIEW_FILES);
+            let is_wanted = |name: &str| names.iter().any(|own| own == name) || of_views.clone().any(|own| own == name);
+            let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
             let java = java_project(&spec).into_iter();
             files.extend(java.map(|(name, text)| (format!("{JAVA}/{id}/{name}"), text.into_bytes())));
+            let view = java_view_project(&spec).into_iter();
+            files.extend(view.map(|(name, text)| (format!("{JAVA}/{id}-view/{name}"), text.into_bytes())));
         }
     }
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
@@ -147,6 +151,9 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
     }
     Ok(files)
 }
+
+/// Names of the files of the kit that describe to students what a view in Python shows.
+const VIEW_FILES: [&str; 2] = ["kit/python/referee_screen.py", "kit/python/reversi/screen.py"];
 
 /// Names of the files of the kit that describe a game to students who have no starting project.
 fn kit_files(game: &str) -> [String; 3] {
@@ -193,7 +200,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let spec = environment::spec(bundle, Some(id), None, None)?;
     let starters = Starter::all(bundle, &spec).map_err(|wrong| vec![wrong])?;
     let language = starters.first().map_or("python", |starter| &starter.language);
-    let (game, has_reference) = (spec.game.clone(), spec.reference.is_some());
+    let (game, has_reference, has_view) = (spec.game.clone(), spec.reference.is_some(), spec.look.is_some());
     let scenario = lookup::with_game(&game, FirstScenarioTask(bundle, spec))?.unwrap_or_default();
     let all = match courseworks {
         [_] => String::new(),
@@ -204,7 +211,8 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let begin = match (&starters[..], kit_files(&game)) {
         ([], [board, ..]) if has_reference => {
             let java = include_str!("build_kit/write_in_java.md");
-            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java
+            let view = if has_view { include_str!("build_kit/write_view_in_java.md") } else { "" };
+            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java + view
         }
         _ => include_str!("build_kit/start_project.md").to_string(),
     };

@@ -202,8 +202,7 @@ fn unreliable_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> R
     if !found.is_empty() {
         return Ok(found);
     }
-    let again: ReferenceFactory<G> = start(bundle, spec, entry)?;
-    let mut again = again.make(&coursework.rules, &spec.wording());
+    let mut again = Coursework { reference: start(bundle, spec, entry)?, ..coursework.clone() }.reference();
     for (scenario, first) in coursework.scenarios.iter().zip(&tapes).rev() {
         let second = replay(scenario, again.as_mut()).tape;
         if second == *first {

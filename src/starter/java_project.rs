@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::bundle::Bundle;
-use crate::spec::{BoardForm, CallForm, DESCRIBED, Description, Spec};
+use crate::spec::{BoardForm, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their package.
@@ -81,46 +81,35 @@ const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "not
 
 /// The files of a project in Java, by their names in it; none where no game is described.
 pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
-    let description = (spec.game == DESCRIBED).then(|| serde_yaml::from_value(spec.rules.clone()).ok()).flatten();
-    let Some(description) = description else { return BTreeMap::new() };
-    let (folder, package) = KIT;
-    let kit = Bundle::bundled(folder);
-    let kit = kit.map(|(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()));
+    let Some(description) = spec.description() else { return BTreeMap::new() };
     let own = [
         ("Controller.java".to_string(), controller(spec, &description)),
         ("TryIt.java".to_string(), try_it(&description)),
-        (MANIFEST.to_string(), manifest(spec)),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "Controller.java")),
     ];
-    kit.chain(own).collect()
+    supplied_classes().chain(own).collect()
 }
 
-fn manifest(spec: &Spec) -> String {
+/// The files with the supplied classes.
+pub(super) fn supplied_classes() -> impl Iterator<Item = (String, String)> {
+    let (folder, package) = KIT;
+    let kit = Bundle::bundled(folder);
+    kit.map(move |(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()))
+}
+
+pub(super) fn manifest(spec: &Spec, part: Part, entry: &str) -> String {
     // A year alone would be read as a number.
     let id = serde_yaml::to_string(&spec.id).unwrap_or_else(|_| spec.id.clone());
-    format!(
-        "coursework: {}\npart: controller\nlanguage: java\nentry: Controller.java\n# student: your name\n",
-        id.trim_end()
-    )
+    let (id, part) = (id.trim_end(), part.name());
+    format!("coursework: {id}\npart: {part}\nlanguage: java\nentry: {entry}\n# student: your name\n")
 }
 
 /// The class in which a student writes.
 fn controller(spec: &Spec, description: &Description) -> String {
-    let mut facts = vec![
-        ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
-        ("model.hasFinished()".to_string(), "whether the game is over".to_string()),
-    ];
-    for (name, form) in &description.boards {
-        facts.push((format!("model.{}", get_board(name, description)), board(form)));
-    }
-    let counters = description.counters.iter();
-    facts.extend(counters.map(|(name, range)| {
-        (format!("model.getCounter(\"{name}\")"), format!("a number from {} to {}", range.first, range.last))
-    }));
-    facts.extend(description.texts.iter().map(|name| (format!("model.getText(\"{name}\")"), "a text".to_string())));
+    let mut facts = facts_of_model(spec, description);
     facts.push(("view.refresh()".to_string(), "shows what the model holds now".to_string()));
     facts.push(("view.tell(player, text)".to_string(), "tells a player something".to_string()));
-    let width = facts.iter().map(|(code, _)| code.len()).max().unwrap_or_default();
-    let facts: String = facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect();
+    let facts = lines_of_comment(&facts);
     let functions: String = description.calls.iter().map(function).collect();
     format!(
         "\
@@ -148,6 +137,29 @@ public class Controller {{
     )
 }
 
+/// What can be asked of a model, each with what it gives.
+pub(super) fn facts_of_model(spec: &Spec, description: &Description) -> Vec<(String, String)> {
+    let mut facts = vec![
+        ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
+        ("model.hasFinished()".to_string(), "whether the game is over".to_string()),
+    ];
+    for (name, form) in &description.boards {
+        facts.push((format!("model.{}", get_board(name, description)), board(form)));
+    }
+    let counters = description.counters.iter();
+    facts.extend(counters.map(|(name, range)| {
+        (format!("model.getCounter(\"{name}\")"), format!("a number from {} to {}", range.first, range.last))
+    }));
+    facts.extend(description.texts.iter().map(|name| (format!("model.getText(\"{name}\")"), "a text".to_string())));
+    facts
+}
+
+/// Pieces of code with what they give, as lines of a comment.
+pub(super) fn lines_of_comment(facts: &[(String, String)]) -> String {
+    let width = facts.iter().map(|(code, _)| code.len()).max().unwrap_or_default();
+    facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect()
+}
+
 fn players(spec: &Spec) -> String {
     let names = spec.seats.iter().enumerate().map(|(index, name)| format!("{} is {name}", index + 1));
     names.collect::<Vec<_>>().join(", ")
@@ -172,6 +184,11 @@ fn in_comment(text: &str) -> String {
 
 /// A function with nothing in it.
 fn function(call: &CallForm) -> String {
+    format!("\n{}    public {} {{\n    }}\n", comment(call), signature(call))
+}
+
+/// What is said of a function above it.
+pub(super) fn comment(call: &CallForm) -> String {
     let says = match (call.name.as_str(), call.has_own_event()) {
         ("startup", true) => "Starts the game, or starts it again.".to_string(),
         ("update", true) => {
@@ -188,9 +205,17 @@ fn function(call: &CallForm) -> String {
             format!("Is called with {}.", ranges.collect::<Vec<_>>().join(", "))
         }
     };
-    let arguments = call.arguments.iter().map(|one| format!("int {}", in_java(&camel(&one.name), true)));
-    let arguments = arguments.collect::<Vec<_>>().join(", ");
-    format!("\n    /** {says} */\n    public void {}({arguments}) {{\n    }}\n", function_name(call))
+    format!("    /** {says} */\n")
+}
+
+/// A function with the names of its arguments.
+pub(super) fn signature(call: &CallForm) -> String {
+    let arguments: Vec<String> = argument_names(call).iter().map(|name| format!("int {name}")).collect();
+    format!("void {}({})", function_name(call), arguments.join(", "))
+}
+
+pub(super) fn argument_names(call: &CallForm) -> Vec<String> {
+    call.arguments.iter().map(|one| in_java(&camel(&one.name), true)).collect()
 }
 
 fn function_name(call: &CallForm) -> String {
@@ -218,21 +243,9 @@ fn camel(name: &str) -> String {
 
 /// A program that calls the controller as somebody types.
 fn try_it(description: &Description) -> String {
-    let needs_maps = description.boards.len() != 1 || description.counters.len() + description.texts.len() > 0;
-    let map = if needs_maps { "import java.util.Map;\n" } else { "" };
+    let map = if needs_maps(description) { "import java.util.Map;\n" } else { "" };
     let board_class = if description.boards.is_empty() { "" } else { "import kit.Board;\n" };
-    let boards: Vec<(String, String)> =
-        description.boards.iter().map(|(name, form)| (name.clone(), new_board(form))).collect();
-    let model = match &boards[..] {
-        [(_, only)] if !needs_maps => only.clone(),
-        all => {
-            let counters = description.counters.iter();
-            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
-            let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
-            let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
-            format!("\n                {}", maps.join(",\n                "))
-        }
-    };
+    let model = untouched_model(description);
     let calls: Vec<String> = description.calls.iter().map(typed).collect();
     let examples = description.calls.iter().map(|call| {
         let numbers = call.arguments.iter().map(|one| format!(" {}", one.range.first)).collect::<String>();
@@ -264,6 +277,27 @@ public class TryIt {{
 }}
 "
     )
+}
+
+/// Whether a model is made of maps, and not of one board alone.
+pub(super) fn needs_maps(description: &Description) -> bool {
+    description.boards.len() != 1 || description.counters.len() + description.texts.len() > 0
+}
+
+/// The arguments of `new Model(…)`, for one that nobody has touched.
+pub(super) fn untouched_model(description: &Description) -> String {
+    let boards: Vec<(String, String)> =
+        description.boards.iter().map(|(name, form)| (name.clone(), new_board(form))).collect();
+    match &boards[..] {
+        [(_, only)] if !needs_maps(description) => only.clone(),
+        all => {
+            let counters = description.counters.iter();
+            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
+            let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
+            let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
+            format!("\n                {}", maps.join(",\n                "))
+        }
+    }
 }
 
 /// A board with nothing on it.

@@ -224,11 +224,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);
-                } else if let Event::Call { action } = &cue
-                    && let Some(why) = G::check_call(self.rules, action).err()
-                    && !self.doubts(SpecNames::Rules)
-                {
-                    self.wrong(place, why.to_string());
+                } else if let Some(why) = self.wrong_call(&cue) {
+                    self.wrong(place, why);
                 }
                 Some(cue)
             }
@@ -238,6 +235,13 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 None
             }
         }
+    }
+
+    /// Why a call is none of the coursework's; `None` for one that is, and for any other event.
+    pub(super) fn wrong_call(&self, cue: &Event<G>) -> Option<String> {
+        let Event::Call { action } = cue else { return None };
+        let why = G::check_call(self.rules, action).err().filter(|_| !self.doubts(SpecNames::Rules));
+        why.map(|why| why.to_string())
     }
 
     /// Notes that a sentence is no event. `possible` tells which kinds of events could stand there.

@@ -4,6 +4,10 @@ A student's file has a class `Controller` with `initialise(model, view)` and the
 spec lists under `calls`, with their numbers: `startup()`, `drop(column)`. The view has `refresh()`,
 `tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players are numbered
 from 1. The model holds what the spec says; see `Board`.
+
+A view is a class `BoardView` with `initialise(model, controller)`, `refresh()`, `tell(player, message)`,
+and `frames()`, a list of frames, see `referee_screen.py`. Its controller has the functions that the
+spec lists, `controller.drop(3)`.
 """
 import copy
 
@@ -11,7 +15,10 @@ from referee_stage import View
 from referee_stage import action as plain_action
 from reversi.model import whole
 
-CLASSES = {"controller": "Controller"}
+CLASSES = {"controller": "Controller", "view": "BoardView"}
+
+# Functions that are cues by themselves, if they are called with nothing.
+PLAIN = ("startup", "update", "undo", "redo", "save")
 
 
 class Board:
@@ -179,6 +186,43 @@ def checked_text(value):
     if not isinstance(value, str):
         raise ValueError("a text is wanted, not %.100r" % (value,))
     return value.encode("utf-8", "replace").decode("utf-8")
+
+
+class Asked:
+    """The controller that a graded view talks to: it decides nothing, and reports whatever function is called.
+
+    >>> class Stage:
+    ...     def ask(self, cue):
+    ...         print(cue)
+    >>> Asked(Stage()).drop(3)
+    {'cue': 'call', 'action': 'drop 3'}
+    >>> Asked(Stage()).startup()
+    {'cue': 'startup'}
+    >>> Asked(Stage()).drop("3")
+    Traceback (most recent call last):
+    TypeError: a number for drop is a whole number, not '3' (a str)
+    """
+
+    def __init__(self, stage):
+        self._stage = stage
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError("the controller has no function %s" % name)
+
+        def function(*numbers):
+            if not numbers and name in PLAIN:
+                self._stage.ask({"cue": name})
+                return
+            words = [name] + [str(whole(number, "a number for %s" % name)) for number in numbers]
+            self._stage.ask({"cue": "call", "action": " ".join(words)})
+
+        return function
+
+
+def cast_of_view(board, stage):
+    """Gives what the `initialise` of a view is called with: the model, then the controller."""
+    return board, Asked(stage)
 
 
 def cast(board, stage):
