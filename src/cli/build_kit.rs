@@ -30,6 +30,9 @@ use canaries::{Canaries, STARTERS};
 const MOST_FINDS: usize = 5;
 /// Folder of the kit with a project in Java for each coursework that is described.
 const JAVA: &str = "kit/java";
+/// Folder of the kit for Python, and the end of the names of what describes there how a view says what it shows.
+const PYTHON: &str = "kit/python/";
+const SCREEN: &str = "screen.py";
 
 /// Build what students get: the program without hidden fixtures and samples, the spec, the public fixtures, and a README
 ///
@@ -134,8 +137,8 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
         }
         if spec.reference.is_some() {
             let names = kit_files(&spec.game);
-            let of_views = spec.look.iter().flat_map(|_| VIEW_FILES);
-            let is_wanted = |name: &str| names.iter().any(|own| own == name) || of_views.clone().any(|own| own == name);
+            let is_of_views = |name: &str| spec.look.is_some() && name.starts_with(PYTHON) && name.ends_with(SCREEN);
+            let is_wanted = |name: &str| names.iter().any(|own| own == name) || is_of_views(name);
             let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
             let java = java_project(&spec).into_iter();
@@ -151,9 +154,6 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
     }
     Ok(files)
 }
-
-/// Names of the files of the kit that describe to students what a view in Python shows.
-const VIEW_FILES: [&str; 2] = ["kit/python/referee_screen.py", "kit/python/reversi/screen.py"];
 
 /// Names of the files of the kit that describe a game to students who have no starting project.
 fn kit_files(game: &str) -> [String; 3] {

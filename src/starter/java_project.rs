@@ -137,7 +137,7 @@ public class Controller {{
     )
 }
 
-/// What can be asked of a model, each with what it gives.
+/// Pieces of code that ask a model for something, each with what it gives.
 pub(super) fn facts_of_model(spec: &Spec, description: &Description) -> Vec<(String, String)> {
     let mut facts = vec![
         ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
@@ -187,7 +187,7 @@ fn function(call: &CallForm) -> String {
     format!("\n{}    public {} {{\n    }}\n", comment(call), signature(call))
 }
 
-/// What is said of a function above it.
+/// The comment above a function.
 pub(super) fn comment(call: &CallForm) -> String {
     let says = match (call.name.as_str(), call.has_own_event()) {
         ("startup", true) => "Starts the game, or starts it again.".to_string(),

@@ -69,7 +69,7 @@ public class BoardView implements View {{
     )
 }
 
-/// What a view knows of a controller.
+/// The interface of a controller, as a view knows it.
 fn interface(description: &Description) -> String {
     let functions = description.calls.iter().map(|call| format!("\n{}    {};\n", comment(call), signature(call)));
     format!(

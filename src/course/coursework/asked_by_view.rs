@@ -5,7 +5,6 @@ use crate::diagnostic::{Diagnostic, YamlPath};
 use crate::game::{FullGame, Seat};
 use crate::ports::Event;
 use crate::spec::Spec;
-use crate::view_spec::{LetterPicture, ViewSpec};
 
 /// Finds buttons and clicks that ask for what no controller of this coursework hears.
 pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rules: &G::Rules) -> Vec<Diagnostic> {
@@ -21,7 +20,7 @@ pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rule
     };
     let buttons = look.buttons.iter();
     let buttons = buttons.filter_map(|(name, button)| Some((name, wrong_button::<G>(spec, rules, &button.asks)?)));
-    let click = wrong_click::<G>(look, rules).map(|why| wrong(&view.key("click"), why));
+    let click = wrong_click::<G>(spec, rules).map(|why| wrong(&view.key("click"), why));
     buttons.map(of_button).chain(click).collect()
 }
 
@@ -41,14 +40,14 @@ fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Optio
 }
 
 /// Why clicks on squares cannot make their call; `None` if they can.
-fn wrong_click<G: FullGame>(look: &ViewSpec, rules: &G::Rules) -> Option<String> {
-    let click = look.click.as_ref()?;
+fn wrong_click<G: FullGame>(spec: &Spec, rules: &G::Rules) -> Option<String> {
+    let click = spec.look.as_ref()?.click.as_ref()?;
     if G::KNOWS_RULES {
         return Some(format!("what a click on a square asks for is known in {}: remove `click`", G::NAME));
     }
-    let squares = G::opening(rules).board().squares;
-    let (columns, rows) = LetterPicture::of(&G::view_letters(&squares)).size();
-    let corners = [(0, 0), (columns.saturating_sub(1), rows.saturating_sub(1))];
+    let letters = G::view_letters(&G::opening(rules).board().squares);
+    let last_column = letters.lines().next().unwrap_or_default().split_whitespace().count().saturating_sub(1);
+    let corners = [(0, 0), (last_column, letters.lines().count().saturating_sub(1))];
     corners.into_iter().find_map(|(column, row)| {
         let call = click.on(column, row);
         let why = match call.parse::<G::Action>() {

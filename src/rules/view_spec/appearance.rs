@@ -37,8 +37,8 @@ pub struct ViewSpec {
     /// nothing comes of a click, or of a line drawn where the bar is to lie.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drags: bool,
-    /// What a click on a square calls, in a coursework that its spec describes: `call drop {column}`. `{column}` and `{row}` are
-    /// those of the square, from 0. Without it, a click on a square asks for nothing.
+    /// Call of a click on a square, in a coursework that its spec describes: `call drop {column}`. `{column}` and
+    /// `{row}` are those of the square, from 0. Without it, a click on a square asks for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub click: Option<SquareClick>,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
