@@ -1,5 +1,7 @@
 //! Views of courseworks that are described: mistakes in how they are to look, and views that open no window.
 
+use std::process::Command;
+
 use super::described_courses::copy_of;
 use super::support::{Place, Run, installed};
 
@@ -208,4 +210,30 @@ fn a_view_in_java_is_told_what_it_lacks() {
         assert!(format!("{checked}").contains(message), "{new}: {checked}");
         place.write(file, &right);
     }
+}
+
+/// The project in Java compiles as it is, with the functions of the spec, and is a hand-in that shows nothing.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn the_kit_has_a_project_for_a_view_in_java() {
+    if !installed("javac") || !installed("Xvfb") {
+        return;
+    }
+    let Some(place) = course() else { return };
+    place.write("students", "for students: without hidden fixtures and samples");
+    run(&place, &["export", "answers", "."]).exits(0);
+    run(&place, &["build-kit", "--for-students", "--program", "students", "--out", "kit"]).exits(0);
+    assert!(place.read("kit/README.md").contains("copy `kit/java/connect-four-view`"));
+    assert!(place.read("kit/kit/python/referee_screen.py").contains("Frame"));
+    let work = "kit/kit/java/connect-four-view";
+    assert!(place.read(&format!("{work}/IController.java")).contains("void drop(int column);"));
+    let mut javac = Command::new("javac");
+    javac.args(["-Werror", "-Xlint:all", "-d", "built", "TryView.java"]).current_dir(place.path(work));
+    let built = javac.output().expect("a compiler");
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    std::fs::remove_dir_all(place.path(&format!("{work}/built"))).expect("it is there");
+    let checked = run(&place, &["check", work]).exits(1);
+    assert!(checked.out.contains("view-window") && !checked.out.contains("has no function"), "{checked}");
+    let handout = place.run(&["handout", "connect-four"]).exits(0);
+    assert!(handout.out.contains("A click on a square asks for `call drop {column}`"), "{handout}");
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::tests::{Scene, with_signs, zip, zip_with};
 use super::*;
+use crate::spec::Part;
 
 const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
 const OTHER: &[u8] = b"package game;\npublic class Controller { int x; }\n";
@@ -102,13 +103,13 @@ fn a_controller_and_a_view_that_may_be_in_any_package() {
     let scene = Scene::new();
     scene.file("f/ann/Free.java", b"public class Free { }\n");
     scene.file("f/ann/FreeView.java", b"public class FreeView { }\n");
-    scene.file("f/bob/own/FreeView.java", b"package own;\npublic class FreeView { }\n");
+    scene.file("f/bob/src/FreeView.java", b"package own;\npublic class FreeView { }\n");
     scene.file("f/cy/game/Controller.java", CONTROLLER);
     scene.file("f/cy/FreeView.java", b"public class FreeView { }\n");
     let found_here = found(&scene, "f");
     assert_eq!(
         found_here,
-        ["ann: Free.java", "ann/view: FreeView.java", "bob: own/FreeView.java", "cy: game/Controller.java"]
+        ["ann: Free.java", "ann/view: FreeView.java", "bob: src/FreeView.java", "cy: game/Controller.java"]
     );
     let parts = discover(&[scene.0.path().join("f")], &known()).unwrap().submissions;
     let parts: Vec<Option<Part>> = parts.iter().map(|submission| submission.manifest.part).collect();
