@@ -5,6 +5,7 @@
 //! is to know. Nothing here knows a coursework or a language by name.
 
 mod java_project;
+mod java_view_project;
 mod project;
 mod readme;
 
@@ -17,6 +18,7 @@ use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
 pub use java_project::java_project;
+pub use java_view_project::java_view_project;
 
 /// The file in a starter's folder that is about it.
 const ABOUT: &str = "starter.yaml";

@@ -44,6 +44,8 @@ mod described_java;
 mod described_parts;
 #[path = "cli/described_twice.rs"]
 mod described_twice;
+#[path = "cli/described_views.rs"]
+mod described_views;
 #[path = "cli/diff.rs"]
 mod diff;
 #[path = "cli/diff_people.rs"]

@@ -23,13 +23,16 @@ use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
-use crate::starter::{Starter, java_project};
+use crate::starter::{Starter, java_project, java_view_project};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
 const MOST_FINDS: usize = 5;
 /// Folder of the kit with a project in Java for each coursework that is described.
 const JAVA: &str = "kit/java";
+/// Folder of the kit for Python, and the end of the names of what describes there how a view says what it shows.
+const PYTHON: &str = "kit/python/";
+const SCREEN: &str = "screen.py";
 
 /// Build what students get: the program without hidden fixtures and samples, the spec, the public fixtures, and a README
 ///
@@ -134,10 +137,14 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
         }
         if spec.reference.is_some() {
             let names = kit_files(&spec.game);
-            let kit = Bundle::public_files().filter(|(name, _)| names.iter().any(|own| own == name));
+            let is_of_views = |name: &str| spec.look.is_some() && name.starts_with(PYTHON) && name.ends_with(SCREEN);
+            let is_wanted = |name: &str| names.iter().any(|own| own == name) || is_of_views(name);
+            let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
             let java = java_project(&spec).into_iter();
             files.extend(java.map(|(name, text)| (format!("{JAVA}/{id}/{name}"), text.into_bytes())));
+            let view = java_view_project(&spec).into_iter();
+            files.extend(view.map(|(name, text)| (format!("{JAVA}/{id}-view/{name}"), text.into_bytes())));
         }
     }
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
@@ -193,7 +200,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let spec = environment::spec(bundle, Some(id), None, None)?;
     let starters = Starter::all(bundle, &spec).map_err(|wrong| vec![wrong])?;
     let language = starters.first().map_or("python", |starter| &starter.language);
-    let (game, has_reference) = (spec.game.clone(), spec.reference.is_some());
+    let (game, has_reference, has_view) = (spec.game.clone(), spec.reference.is_some(), spec.look.is_some());
     let scenario = lookup::with_game(&game, FirstScenarioTask(bundle, spec))?.unwrap_or_default();
     let all = match courseworks {
         [_] => String::new(),
@@ -204,7 +211,8 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let begin = match (&starters[..], kit_files(&game)) {
         ([], [board, ..]) if has_reference => {
             let java = include_str!("build_kit/write_in_java.md");
-            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java
+            let view = if has_view { include_str!("build_kit/write_view_in_java.md") } else { "" };
+            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java + view
         }
         _ => include_str!("build_kit/start_project.md").to_string(),
     };

@@ -175,8 +175,7 @@ fn proven_tapes<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<
     if !found.is_empty() {
         return Err(CliError::Author(found));
     }
-    let again: ReferenceFactory<G> = start(bundle, spec, entry)?;
-    let mut again = again.make(&coursework.rules, &spec.wording());
+    let mut again = Coursework { reference: start(bundle, spec, entry)?, ..coursework.clone() }.reference();
     for (scenario, first) in coursework.scenarios.iter().zip(&tapes).rev() {
         let second = replay(scenario, again.as_mut()).tape;
         if second == *first {

@@ -1,5 +1,6 @@
 //! A coursework with everything that is needed to grade it, loaded and checked.
 
+mod asked_by_view;
 mod missing_update;
 mod read_fixtures;
 mod reference_source;
@@ -12,9 +13,10 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{FullGame, Game, Seat};
 use crate::games::{NAMES, Play, WITHOUT_RULES};
 use crate::mutants::{MutantSetup, ReferenceFactory};
-use crate::ports::{Controller, Event};
+use crate::ports::Controller;
 use crate::scenario::{Contest, MessageLaws, Scenario};
 use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft, SpecNames};
+use asked_by_view::mistakes_in_asking;
 use read_fixtures::{ReadFixtures, read_fixtures};
 
 pub use read_fixtures::fixture_form_mistakes;
@@ -162,21 +164,16 @@ impl<G: Play> Coursework<G> {
     /// is graded by such a coursework; but what can be read can be looked at.
     ///
     /// # Errors
-    /// The rules do not fit the game, or a folder cannot be read.
+    /// The rules do not fit the game, a view would ask for what no controller hears, or a folder cannot be read.
     pub fn load_readable(bundle: &Bundle, spec: Spec) -> Result<(Coursework<G>, Vec<Diagnostic>), Vec<Diagnostic>> {
         let rules = Coursework::<G>::rules(bundle, &spec)?;
+        let wrong = mistakes_in_asking::<G>(bundle, &spec, &rules);
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
         let draft = SpecDraft::of(spec);
         let ReadFixtures { mut scenarios, mistakes: mut found, unread } = read_fixtures(bundle, &draft, &rules)?;
         let spec = draft.spec;
-        let buttons = spec.look.iter().flat_map(|look| &look.buttons);
-        for (name, button) in buttons.filter(|(_, button)| Event::<G>::asked_for(&button.asks, Seat::NOBODY).is_none())
-        {
-            let message = format!("button `{name}` asks for `{}`, which is nothing of {}", button.asks, G::NAME);
-            let place = YamlPath::root().key("view").key("buttons").key(name).key("asks");
-            let source = bundle.spec(&spec.id).and_then(Result::ok);
-            let located = source.map(|source| source.at(&place, &message));
-            found.push(located.unwrap_or_else(|| Diagnostic::of_file("specs", &message)));
-        }
         scenarios.extend(spec.requirements.iter().filter_map(|requirement| contest(&spec, &rules, requirement)));
         let from_files = |requirement: &&Requirement| !requirement.manual && requirement.plays.is_none();
         // Where students check their work, all fixtures of a requirement may be missing, because none is public.
@@ -208,6 +205,8 @@ impl<G: FullGame> Coursework<G> {
             draft.doubts.insert(SpecNames::Rules);
         }
         let mut found = rules.as_ref().err().cloned().unwrap_or_default();
+        let sound = rules.as_ref().ok().filter(|_| draft.mistakes.is_empty());
+        found.extend(sound.into_iter().flat_map(|rules| mistakes_in_asking::<G>(bundle, &draft.spec, rules)));
         found.extend(read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?.mistakes);
         Ok(found)
     }

@@ -22,6 +22,10 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     };
     lines.push(format!("- What players are told stands {place} the board."));
     lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(drawn))));
+    lines.extend(look.click.as_ref().map(|click| {
+        let call = code_span(&click.to_string());
+        format!("- A click on a square asks for {call}; column and row are those of the square in the model, from 0.")
+    }));
     lines.extend(look.columns.map(|columns| {
         format!("- Fixtures show {columns} squares in a row; yours may have any length, as long as the order is right.")
     }));

@@ -71,7 +71,7 @@ impl<G: Game> ProcessController<G> {
     pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
         let limits = of_part(limits, part);
         let (coursework, game) = (coursework.to_string(), G::NAME.to_string());
-        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false };
+        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, calls: Vec::new() };
         ProcessController {
             launch,
             limits,
@@ -102,6 +102,10 @@ impl<G: Game> ProcessController<G> {
         self.view.clone_from(&spec.look);
         self.seats.clone_from(&spec.seats);
         self.has_log = spec.logs;
+        if self.hello.part == Part::View {
+            let calls = spec.description().into_iter().flat_map(|description| description.calls);
+            self.hello.calls = calls.map(|call| call.name).collect();
+        }
         self
     }
 

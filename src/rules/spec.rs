@@ -6,6 +6,7 @@
 mod authored;
 mod cap;
 mod course_settings;
+mod described_view;
 mod description;
 mod draft;
 mod edition;
@@ -180,6 +181,11 @@ impl Spec {
             requirement.plays.iter_mut().for_each(|plays| plays.seed = seed);
             requirement.learns.iter_mut().for_each(|learns| learns.seed = seed);
         }
+    }
+
+    /// The description of the game, where the spec describes one.
+    pub fn description(&self) -> Option<Description> {
+        (self.game == DESCRIBED).then(|| serde_yaml::from_value(self.rules.clone()).ok()).flatten()
     }
 
     /// The words that a reference speaks here.

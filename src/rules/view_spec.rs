@@ -12,6 +12,7 @@ mod colour;
 mod letter_picture;
 mod rectangle;
 mod shown_view;
+mod square_click;
 mod touch;
 
 pub use appearance::{ButtonLabels, ButtonSpec, FrameSpec, ViewSpec, ViewSpecError};
@@ -23,4 +24,5 @@ pub use rectangle::Rectangle;
 pub use shown_view::{
     FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
 };
+pub use square_click::{SquareClick, SquareClickError};
 pub use touch::{BoardPlace, SquareReference, Touch, TouchTarget};

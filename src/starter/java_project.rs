@@ -6,10 +6,12 @@ mod try_it;
 
 use std::collections::BTreeMap;
 
-use self::java_words::{camel, function_name, in_comment, in_java};
+use self::java_words::{camel, in_comment, in_java};
 use self::try_it::try_it;
+pub(super) use self::java_words::function_name;
+pub(super) use self::try_it::{needs_maps, untouched_model};
 use crate::bundle::Bundle;
-use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Spec};
+use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their package.
@@ -17,44 +19,34 @@ const KIT: (&str, &str) = ("kit/java/kit/", "kit");
 /// The files of a project in Java, by their names in it; none where no game is described.
 pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
     let Some(description) = spec.description() else { return BTreeMap::new() };
-    let (folder, package) = KIT;
-    let kit = Bundle::bundled(folder);
-    let kit = kit.map(|(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()));
     let own = [
         ("Controller.java".to_string(), controller(spec, &description)),
         ("TryIt.java".to_string(), try_it(&description)),
-        (MANIFEST.to_string(), manifest(spec)),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "Controller.java")),
     ];
-    kit.chain(own).collect()
+    supplied_classes().chain(own).collect()
 }
 
-fn manifest(spec: &Spec) -> String {
+/// The files with the supplied classes.
+pub(super) fn supplied_classes() -> impl Iterator<Item = (String, String)> {
+    let (folder, package) = KIT;
+    let kit = Bundle::bundled(folder);
+    kit.map(move |(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()))
+}
+
+pub(super) fn manifest(spec: &Spec, part: Part, entry: &str) -> String {
     // A year alone would be read as a number.
     let id = serde_yaml::to_string(&spec.id).unwrap_or_else(|_| spec.id.clone());
-    format!(
-        "coursework: {}\npart: controller\nlanguage: java\nentry: Controller.java\n# student: your name\n",
-        id.trim_end()
-    )
+    let (id, part) = (id.trim_end(), part.name());
+    format!("coursework: {id}\npart: {part}\nlanguage: java\nentry: {entry}\n# student: your name\n")
 }
 
 /// The class in which a student writes.
 fn controller(spec: &Spec, description: &Description) -> String {
-    let mut facts = vec![
-        ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
-        ("model.hasFinished()".to_string(), "whether the game is over".to_string()),
-    ];
-    for (name, form) in &description.boards {
-        facts.push((format!("model.{}", get_board(name, description)), board(form)));
-    }
-    let counters = description.counters.iter();
-    facts.extend(counters.map(|(name, range)| {
-        (format!("model.getCounter(\"{name}\")"), format!("a number from {} to {}", range.first, range.last))
-    }));
-    facts.extend(description.texts.iter().map(|name| (format!("model.getText(\"{name}\")"), "a text".to_string())));
+    let mut facts = facts_of_model(spec, description);
     facts.push(("view.refresh()".to_string(), "shows what the model holds now".to_string()));
     facts.push(("view.tell(player, text)".to_string(), "tells a player something".to_string()));
-    let width = facts.iter().map(|(code, _)| code.len()).max().unwrap_or_default();
-    let facts: String = facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect();
+    let facts = lines_of_comment(&facts);
     let functions: String = description.calls.iter().map(function).collect();
     format!(
         "\
@@ -82,6 +74,29 @@ public class Controller {{
     )
 }
 
+/// Pieces of code that ask a model for something, each with what it gives.
+pub(super) fn facts_of_model(spec: &Spec, description: &Description) -> Vec<(String, String)> {
+    let mut facts = vec![
+        ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
+        ("model.hasFinished()".to_string(), "whether the game is over".to_string()),
+    ];
+    for (name, form) in &description.boards {
+        facts.push((format!("model.{}", get_board(name, description)), board(form)));
+    }
+    let counters = description.counters.iter();
+    facts.extend(counters.map(|(name, range)| {
+        (format!("model.getCounter(\"{name}\")"), format!("a number from {} to {}", range.first, range.last))
+    }));
+    facts.extend(description.texts.iter().map(|name| (format!("model.getText(\"{name}\")"), "a text".to_string())));
+    facts
+}
+
+/// Pieces of code with what they give, as lines of a comment.
+pub(super) fn lines_of_comment(facts: &[(String, String)]) -> String {
+    let width = facts.iter().map(|(code, _)| code.len()).max().unwrap_or_default();
+    facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect()
+}
+
 fn players(spec: &Spec) -> String {
     let names = spec.seats.iter().enumerate().map(|(index, name)| format!("{} is {name}", index + 1));
     names.collect::<Vec<_>>().join(", ")
@@ -102,6 +117,11 @@ fn board(form: &BoardForm) -> String {
 
 /// A function with nothing in it.
 fn function(call: &CallForm) -> String {
+    format!("\n{}    public {} {{\n    }}\n", comment(call), signature(call))
+}
+
+/// The comment above a function.
+pub(super) fn comment(call: &CallForm) -> String {
     let says = match (call.name.as_str(), call.has_own_event()) {
         ("startup", true) => "Starts the game, or starts it again.".to_string(),
         ("update", true) => {
@@ -118,10 +138,19 @@ fn function(call: &CallForm) -> String {
             in_comment(&format!("Is called with {}.", ranges.collect::<Vec<_>>().join(", ")))
         }
     };
-    let arguments =
-        call.arguments.iter().map(|one| format!("{} {}", java_type(&one.range), in_java(&camel(&one.name), true)));
-    let arguments = arguments.collect::<Vec<_>>().join(", ");
-    format!("\n    /** {says} */\n    public void {}({arguments}) {{\n    }}\n", function_name(call))
+    format!("    /** {says} */\n")
+}
+
+/// A function with the types and the names of its arguments.
+pub(super) fn signature(call: &CallForm) -> String {
+    let types = call.arguments.iter().map(|one| java_type(&one.range));
+    let arguments: Vec<String> = types.zip(argument_names(call)).map(|(of, name)| format!("{of} {name}")).collect();
+    format!("void {}({})", function_name(call), arguments.join(", "))
+}
+
+/// The names of a function's arguments, as Java takes them.
+pub(super) fn argument_names(call: &CallForm) -> Vec<String> {
+    call.arguments.iter().map(|one| in_java(&camel(&one.name), true)).collect()
 }
 
 /// The type of an argument; a player is a number.

@@ -96,6 +96,7 @@ pub fn bare(launch: &LaunchConfig) -> Outcome<f64> {
         game: "reversi".to_string(),
         part: Part::Controller,
         isolated: false,
+        calls: Vec::new(),
     };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };
     let other = Request::<Reversi> { cue: click(), fresh: false, board: None };

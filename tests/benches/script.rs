@@ -43,7 +43,14 @@ pub fn of_controller(setting: &Setting, launch: LaunchConfig) -> Outcome<Script>
 /// Plays the scenarios of a coursework, all of them for controllers, in the same way.
 pub fn of_scenarios(setting: &Setting, coursework: &Coursework<Reversi>, launch: LaunchConfig) -> Outcome<Script> {
     let (coursework_id, game) = (coursework.spec.id.clone(), coursework.spec.game.clone());
-    let hello = Hello { referee: VERSION, coursework: coursework_id, game, part: Part::Controller, isolated: false };
+    let hello = Hello {
+        referee: VERSION,
+        coursework: coursework_id,
+        game,
+        part: Part::Controller,
+        isolated: false,
+        calls: Vec::new(),
+    };
     let mut processes = Vec::new();
     for hidden in [false, true] {
         let mut witness =

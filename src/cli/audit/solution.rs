@@ -12,7 +12,7 @@ use crate::coursework::Coursework;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::scenario::Scenario;
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 use crate::workers;
 
 /// Plays the fixtures of a coursework on all mutants of its model solution.
@@ -35,7 +35,8 @@ impl GameTask for SolutionTask<'_> {
         }
         let coursework = with_model_solution(bundle, Coursework::<G>::load(bundle, spec)?)?;
         prove(bundle, &coursework)?;
-        let audit = played(bundle, &coursework, &source)?;
+        // A model solution is a controller, which plays no scenario of a view.
+        let audit = played(bundle, &coursework.for_part(Part::Controller), &source)?;
         let idle = idle(bundle, &coursework.spec, &audit);
         if idle.is_empty() { Ok(audit) } else { Err(CliError::Author(idle)) }
     }

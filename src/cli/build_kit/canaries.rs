@@ -12,7 +12,7 @@ use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
 use crate::spec::{ReferenceEntry, Spec};
-use crate::starter::java_project;
+use crate::starter::{java_project, java_view_project};
 
 /// Folder with the files from which `referee new` makes projects.
 pub const STARTERS: &str = "specs/starters";
@@ -70,7 +70,8 @@ impl Canaries {
             let spec = load_spec(bundle, &id, None)?;
             secrets.extend(Secret::model_solution(bundle, &spec)?);
             // A model solution in Java begins as the project does that students get.
-            java_project(&spec).values().for_each(|text| public += &format!("{text}\n"));
+            let projects = [java_project(&spec), java_view_project(&spec)];
+            projects.iter().flat_map(|files| files.values()).for_each(|text| public += &format!("{text}\n"));
         }
         // Whoever gives students the beginning of a model solution has made that public.
         for file in bundle.folder(STARTERS).map_err(|wrong| vec![wrong])? {

@@ -15,6 +15,7 @@ pub fn plain_look(spec: &mut Spec) {
         squares: Default::default(),
         free_colours: true,
         drags: true,
+        click: None,
         pieces: Default::default(),
         columns: None,
         written: Default::default(),

@@ -224,12 +224,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);
-                } else if let Event::Call { action } = &cue {
-                    match G::read_call(self.rules, action.clone()) {
-                        Ok(action) => return Some(Event::Call { action }),
-                        Err(_) if self.doubts(SpecNames::Rules) || self.doubts(SpecNames::Seats) => {}
-                        Err(why) => self.wrong(place, why.to_string()),
-                    }
+                } else {
+                    return Some(self.meant(cue, place));
                 }
                 Some(cue)
             }
@@ -239,6 +235,17 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 None
             }
         }
+    }
+
+    /// The event that is meant: in a call, names of players become their numbers. Notes a call that is none of the coursework's.
+    pub(super) fn meant(&mut self, cue: Event<G>, place: YamlPath) -> Event<G> {
+        let Event::Call { action } = &cue else { return cue };
+        match G::read_call(self.rules, action.clone()) {
+            Ok(action) => return Event::Call { action },
+            Err(_) if self.doubts(SpecNames::Rules) || self.doubts(SpecNames::Seats) => {}
+            Err(why) => self.wrong(place, why.to_string()),
+        }
+        cue
     }
 
     /// Notes that a sentence is no event. `possible` tells which kinds of events could stand there.

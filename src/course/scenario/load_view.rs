@@ -108,7 +108,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             let Some(seat) = self.seat(name, place.clone()) else { continue };
             if let Some(picture) = &pane.board {
                 // The size of a board that is turned is that of the board.
-                let _ = self.squares(picture, place.key("board"));
+                let _ = self.shown_squares(picture, place.key("board"));
             }
             let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
             let no_longer = pane.no_longer.as_ref().and_then(|text| self.text(text, seat, place.key("no-longer")));
@@ -170,7 +170,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
                     let message = format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id);
                     self.wrong(place.item(index), message);
                 }
-                Ok(cue) => cues.push(cue),
+                Ok(cue) => {
+                    let meant = self.meant(cue, place.item(index));
+                    cues.push(meant);
+                }
                 Err(error) => {
                     let known = self.known_cues();
                     let is_asked = |kind: &str| Part::Controller.hears(kind) && known.contains(&kind);

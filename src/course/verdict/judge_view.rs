@@ -173,6 +173,16 @@ impl<'a> ViewJudge<'a> {
                     false => phrase!("asks-something-else"),
                 }
             }
+            ([Event::Call { action: wanted }], [Event::Call { action: told }]) => {
+                let swapped = wanted.to_string().split_once(' ').map(|(name, numbers)| {
+                    let numbers: Vec<&str> = numbers.split(' ').rev().collect();
+                    format!("{name} {}", numbers.join(" "))
+                });
+                match swapped.is_some_and(|swapped| swapped == told.to_string()) {
+                    true => phrase!("asks-swapped-square"),
+                    false => phrase!("asks-something-else"),
+                }
+            }
             ([], _) => phrase!("asks-needless"),
             _ => phrase!("asks-more"),
         };

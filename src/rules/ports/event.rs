@@ -258,7 +258,11 @@ impl<G: Game> Event<G> {
             "save" => Event::Save,
             // What stands in the text field is up to whoever types.
             "type" => Event::Type { text: String::new() },
-            _ => Event::Select { seat, action: asks.strip_prefix("select ")?.parse().ok()? },
+            _ => match asks.split_once(' ')? {
+                ("select", action) => Event::Select { seat, action: action.parse().ok()? },
+                ("call", action) if !G::KNOWS_RULES => Event::Call { action: action.parse().ok()? },
+                _ => return None,
+            },
         })
     }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
+use super::described_view::{cues_of_view, mistakes_of_described_view};
 use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
 use super::load_messages::apply_messages;
@@ -48,6 +49,9 @@ impl SpecDraft {
         if description.is_some() && (found.len() > before || DESCRIPTION.iter().any(|key| is_damaged(&document, key))) {
             doubts.extend([SpecNames::Cues, SpecNames::Rules]);
         }
+        if description.is_some() && is_damaged(&document, "view") {
+            doubts.insert(SpecNames::Cues);
+        }
         if description.is_none() {
             for key in ["game", "cues"].into_iter().filter(|key| !source.has(&YamlPath::root().key(*key))) {
                 found.push(missing_key(source, key));
@@ -62,7 +66,10 @@ impl SpecDraft {
             doubts.insert(SpecNames::Cues);
         }
         let cues = match &description {
-            Some(description) => description.cues(),
+            Some(description) => {
+                let seen = authored.view.iter().flat_map(|_| cues_of_view(authored.log));
+                description.cues().into_iter().chain(seen).collect()
+            }
             None => authored.cues.clone().unwrap_or_default(),
         };
         if authored.seats.is_empty() && !doubts.contains(&SpecNames::Seats) {
@@ -90,8 +97,12 @@ impl SpecDraft {
         doubts.extend(
             (ids.len() < requirements.len() || !ids.iter().all(|id| is_id(id))).then_some(SpecNames::Requirements),
         );
-        if description.is_some() {
-            found.extend(mistakes_without_rules(source, &authored.parts));
+        if let Some(description) = &description {
+            let has_view = source.has(&YamlPath::root().key("view"));
+            found.extend(mistakes_without_rules(source, &authored.parts, has_view));
+            // What is wrong with the boards is told first.
+            let look = authored.view.as_ref().filter(|_| !doubts.contains(&SpecNames::Rules));
+            found.extend(look.into_iter().flat_map(|look| mistakes_of_described_view(source, look, description)));
         }
         found.extend(update_mistake(source, &cues, &requirements, &doubts));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));

@@ -13,12 +13,17 @@ const WHY: &str = "the rules of this game are in its model solution, and referee
 pub(super) fn mistakes_without_rules(
     source: &SourceText,
     parts: &BTreeMap<Part, Vec<AuthoredRequirement>>,
+    has_view: bool,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (part, list) in parts {
         for (index, requirement) in list.iter().enumerate() {
             let place = YamlPath::root().key("parts").key(part.name()).item(index);
-            if part.is_run() && *part != Part::Controller && !requirement.manual {
+            if *part == Part::View && !requirement.manual {
+                let says = "a view cannot be run here: nothing says how it looks";
+                let help = "add `view:`, or mark the requirement by hand: `manual: true`";
+                found.extend((!has_view).then(|| source.at(&place.key("id"), says).with_help(help)));
+            } else if part.is_run() && *part != Part::Controller && !requirement.manual {
                 let says =
                     format!("a {} cannot be run here, only a controller: mark it by hand, `manual: true`", part.name());
                 found.push(source.at(&place.key("id"), says).with_help(WHY));
@@ -37,9 +42,10 @@ pub(super) fn mistakes_without_rules(
 /// Finds what asks for rules in an edition of such a spec.
 pub(super) fn edition_mistakes_without_rules(source: &SourceText, authored: &AuthoredEdition) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for key in ["rules", "view"].into_iter().filter(|key| source.has(&YamlPath::root().key(*key))) {
-        let says = format!("there is no `{key}` in an edition of a coursework that is described");
-        found.push(source.at_key(&YamlPath::root().key(key), says).with_help(WHY));
+    for (key, why) in [("rules", WHY), ("view", "all editions look alike: change `view` in the spec itself")] {
+        let place = YamlPath::root().key(key);
+        let says = || format!("there is no `{key}` in an edition of a coursework that is described");
+        found.extend(source.has(&place).then(|| source.at_key(&place, says()).with_help(why)));
     }
     for id in authored.requirements.iter().filter(|(_, change)| change.plays.is_some()).map(|(id, _)| id) {
         let place = YamlPath::root().key("requirements").key(id).key("plays");

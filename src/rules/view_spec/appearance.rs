@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView};
+use super::{Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView, SquareClick};
 use crate::phrases::{Phrase, phrase};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
@@ -37,6 +37,10 @@ pub struct ViewSpec {
     /// nothing comes of a click, or of a line drawn where the bar is to lie.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drags: bool,
+    /// Call of a click on a square, in a coursework that its spec describes: `call drop {column}`. `{column}` and
+    /// `{row}` are those of the square, from 0. Without it, a click on a square asks for nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub click: Option<SquareClick>,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
     #[serde(default)]
     pub pieces: BTreeMap<char, String>,
@@ -96,7 +100,8 @@ pub struct ButtonSpec {
     /// Text on the button, to the letter.
     pub label: ButtonLabels,
     /// Event that pressing it sends to the controller, for the frame's player: `startup`, `automatic`, `undo`, `redo`,
-    /// `save`, `type` for the line in the text field, or a selection: `select chew`.
+    /// `save`, `type` for the line in the text field, or a selection: `select chew`. In a coursework that its spec describes,
+    /// it may be a call: `call drop 3`.
     pub asks: String,
 }
 
@@ -169,7 +174,8 @@ impl ViewSpec {
             let missing = seats.iter().filter(|seat| !names.contains(seat));
             found.extend(missing.map(|seat| (place.clone(), ViewSpecError::Missing(seat.clone()))));
         }
-        let is_known = |asks: &str| ViewSpec::ASKS.contains(&asks) || asks.starts_with("select ");
+        let has_action = |asks: &str| ["select ", "call "].iter().any(|word| asks.starts_with(word));
+        let is_known = |asks: &str| ViewSpec::ASKS.contains(&asks) || has_action(asks);
         for (name, button) in self.buttons.iter().filter(|(_, button)| !is_known(&button.asks)) {
             found.push((keys(&["buttons", name, "asks"]), ViewSpecError::Asks(button.asks.clone())));
         }

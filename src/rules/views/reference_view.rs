@@ -93,7 +93,7 @@ impl<G: Drawable> ReferenceView<G> {
             self.sends(text);
         }
         let Some(asked) = self.asked(look, touch, &board) else { return Ok(()) };
-        if self.habits.plays_itself && matches!(asked, Event::Select { .. }) {
+        if self.habits.plays_itself && matches!(asked, Event::Select { .. } | Event::Call { .. }) {
             // Whatever the game is, the turn is something that a view has no business with.
             let next = Seat::all(&self.seats).into_iter().find(|seat| *seat != board.player).unwrap_or(board.player);
             stage.model.store(&Board { player: next, ..board })?;

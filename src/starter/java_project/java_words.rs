@@ -71,7 +71,7 @@ const TAKEN: [&str; 62] = [
 const OF_OBJECTS: [&str; 8] = ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
 
 /// The name of a function as Java takes it.
-pub(super) fn function_name(call: &CallForm) -> String {
+pub(in crate::starter) fn function_name(call: &CallForm) -> String {
     in_java(&camel(&call.name), !call.arguments.is_empty())
 }
 

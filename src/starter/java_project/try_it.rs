@@ -11,21 +11,9 @@ const QUOTED_WORDS: &str = "new Scanner(line).findAll(\"\\\"([^\\\"]*)\\\"|\\\\S
 
 /// A program that calls the controller as somebody types.
 pub(super) fn try_it(description: &Description) -> String {
-    let needs_maps = description.boards.len() != 1 || description.counters.len() + description.texts.len() > 0;
-    let map = if needs_maps { "import java.util.Map;\n" } else { "" };
+    let map = if needs_maps(description) { "import java.util.Map;\n" } else { "" };
     let board_class = if description.boards.is_empty() { "" } else { "import kit.Board;\n" };
-    let boards: Vec<(String, String)> =
-        description.boards.iter().map(|(name, form)| (name.clone(), new_board(form))).collect();
-    let model = match &boards[..] {
-        [(_, only)] if !needs_maps => only.clone(),
-        all => {
-            let counters = description.counters.iter();
-            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
-            let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
-            let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
-            format!("\n                {}", maps.join(",\n                "))
-        }
-    };
+    let model = untouched_model(description);
     let calls: Vec<String> = description.calls.iter().map(typed).collect();
     let examples = description.calls.iter().map(|call| {
         let arguments = call.arguments.iter().map(|one| format!(" {}", typed_example(&one.range)));
@@ -61,6 +49,27 @@ public class TryIt {{
 }}
 "
     )
+}
+
+/// Whether a model is made of maps, and not of one board alone.
+pub(in crate::starter) fn needs_maps(description: &Description) -> bool {
+    description.boards.len() != 1 || description.counters.len() + description.texts.len() > 0
+}
+
+/// The arguments of `new Model(…)`, for one that nobody has touched.
+pub(in crate::starter) fn untouched_model(description: &Description) -> String {
+    let boards: Vec<(String, String)> =
+        description.boards.iter().map(|(name, form)| (name.clone(), new_board(form))).collect();
+    match &boards[..] {
+        [(_, only)] if !needs_maps(description) => only.clone(),
+        all => {
+            let counters = description.counters.iter();
+            let counters = counters.map(|(name, range)| (name.clone(), range.untouched().to_string()));
+            let texts = description.texts.iter().map(|name| (name.clone(), "\"\"".to_string()));
+            let maps = [map_of(all), map_of(&counters.collect::<Vec<_>>()), map_of(&texts.collect::<Vec<_>>())];
+            format!("\n                {}", maps.join(",\n                "))
+        }
+    }
 }
 
 /// A board with nothing on it.

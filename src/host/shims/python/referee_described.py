@@ -4,6 +4,10 @@ A student's file has a class `Controller` with `initialise(model, view)` and the
 spec lists under `calls`, with their numbers and texts: `startup()`, `drop(column)`. The view has
 `refresh()`, `tell(player, message)`, `log(line)` and `write(text)`; see `referee_stage.py`. Players
 are numbered from 1. The model holds what the spec says; see `Board`.
+
+A view is a class `BoardView` with `initialise(model, controller)`, `refresh()`, `tell(player, message)`,
+and `frames()`, a list of frames, see `referee_screen.py`. Its controller has the functions that the
+spec lists, `controller.drop(3)`.
 """
 import copy
 import json
@@ -13,7 +17,10 @@ from referee_stage import View
 from referee_stage import action as plain_action
 from reversi.model import whole
 
-CLASSES = {"controller": "Controller"}
+CLASSES = {"controller": "Controller", "view": "BoardView"}
+
+# Functions that are cues by themselves, if they are called with nothing.
+PLAIN = ("startup", "update", "undo", "redo", "save")
 
 # A text in quotation marks, or what stands between blanks.
 WORD = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
@@ -186,6 +193,45 @@ def checked_text(value):
     return value.encode("utf-8", "replace").decode("utf-8")
 
 
+class Asked:
+    """The controller that a graded view talks to: it decides nothing, and reports whatever function is called.
+
+    >>> class Stage:
+    ...     def ask(self, cue):
+    ...         print(cue)
+    >>> Asked(Stage()).drop(3)
+    {'cue': 'call', 'action': 'drop 3'}
+    >>> Asked(Stage()).startup()
+    {'cue': 'startup'}
+    >>> Asked(Stage()).move("up and down", 3)
+    {'cue': 'call', 'action': 'move "up and down" 3'}
+    >>> Asked(Stage()).drop(3.5)
+    Traceback (most recent call last):
+    TypeError: a number for drop is a whole number, not 3.5 (a float)
+    """
+
+    def __init__(self, stage):
+        self._stage = stage
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError("the controller has no function %s" % name)
+
+        def function(*given):
+            if not given and name in PLAIN:
+                self._stage.ask({"cue": name})
+                return
+            words = [name] + [written(one, "a number for %s" % name) for one in given]
+            self._stage.ask({"cue": "call", "action": " ".join(words)})
+
+        return function
+
+
+def cast_of_view(board, stage):
+    """Gives what the `initialise` of a view is called with: the model, then the controller."""
+    return board, Asked(stage)
+
+
 def cast(board, stage):
     """Gives what `initialise` is called with: the model, then the view."""
     return board, View(stage)
@@ -201,6 +247,11 @@ def action(cue):
         return plain_action(cue)
     name, *arguments = WORD.findall(cue["action"])
     return name, tuple(argument(word) for word in arguments)
+
+
+def written(given, what):
+    """Writes an argument as `argument` reads it: a text in quotation marks, or a whole number."""
+    return json.dumps(given) if isinstance(given, str) else str(whole(given, what))
 
 
 def argument(word):

@@ -40,6 +40,8 @@ pub struct EntryCandidate {
     pub language: String,
     /// The game that it plays, and as what.
     pub plays: Option<(String, Part)>,
+    /// As what a class plays that may be in any package, and that therefore tells no game.
+    pub free_part: Option<Part>,
     /// Certainty of the match.
     pub strength: MatchStrength,
     /// Whether it lies in a folder of its package's name, as compilers want it.
@@ -60,13 +62,16 @@ impl EntryCandidate {
         };
         if let Some((order, (language, signs, main))) = known.main_files().enumerate().find(fits) {
             let root = if main.within.is_some() { folder.parent()? } else { folder };
-            let plays = signs.class_line.as_deref().and_then(|line| plays(file, line, known));
-            if main.part.is_some() && plays.as_ref().map(|(_, part)| *part) != main.part {
+            let class = signs.class_line.as_deref().and_then(|line| declared_class(file, line, known));
+            if main.part.is_some() && class.map(|class| class.part) != main.part {
                 return None;
             }
+            let tells_game = class.is_some_and(RequiredClass::has_package);
+            let plays = class.filter(|_| tells_game).map(|class| (class.game.clone(), class.part));
+            let free_part = class.filter(|_| !tells_game).map(|class| class.part);
             let (root, language) = (Some(root), language.to_string());
             let (file, strength, in_place) = (file.clone(), MatchStrength::Full, true);
-            return Some(EntryCandidate { file, root, language, plays, strength, in_place, order });
+            return Some(EntryCandidate { file, root, language, plays, free_part, strength, in_place, order });
         }
         if is_macos_metadata(name) {
             return None;
@@ -77,6 +82,15 @@ impl EntryCandidate {
     /// Whether it has the name of what is asked for.
     pub fn is_strong(&self) -> bool {
         self.strength >= MatchStrength::AnyPackage
+    }
+
+    /// As what it plays, among these: by classes that tell their game if there are any, and else by those that do not.
+    pub fn part_among(&self, others: &[EntryCandidate]) -> Option<Part> {
+        let tells_game = others.iter().any(|other| other.is_strong() && other.plays.is_some());
+        match tells_game {
+            true => self.plays.as_ref().map(|(_, part)| *part),
+            false => self.is_strong().then(|| self.free_part.unwrap_or(Part::Controller)),
+        }
     }
 
     /// Rank of the candidate below a folder; the smallest is the best.
@@ -109,9 +123,9 @@ impl EntryCandidate {
     }
 }
 
-/// Returns the game and the part that a file plays, if it declares a class of a requested name. The name may be requested
-/// in any language. Lines that declare classes begin with `class_line`.
-fn plays(file: &UntrustedPath, class_line: &str, known: &DiscoveryRules) -> Option<(String, Part)> {
+/// Returns the class of a requested name that a file declares, if it does. The name may be requested in any language; one that
+/// tells its game comes first. Lines that declare classes begin with `class_line`.
+fn declared_class<'k>(file: &UntrustedPath, class_line: &str, known: &'k DiscoveryRules) -> Option<&'k RequiredClass> {
     let text = file.read(LARGEST).ok()?.to_text();
     let has = |class: &&RequiredClass| {
         let after = |line: &str| {
@@ -119,9 +133,10 @@ fn plays(file: &UntrustedPath, class_line: &str, known: &DiscoveryRules) -> Opti
         };
         text.lines().filter_map(after).any(|rest| rest.trim_start().starts_with([':', '(']))
     };
-    let tells = |class: &&RequiredClass| class.has_package() && matches!(class.part, Part::Controller | Part::View);
-    let class = known.classes.iter().filter(tells).find(has)?;
-    Some((class.game.clone(), class.part))
+    let is_main = |class: &&RequiredClass| matches!(class.part, Part::Controller | Part::View);
+    let (named, free): (Vec<&RequiredClass>, Vec<&RequiredClass>) =
+        known.classes.iter().filter(is_main).partition(|class| class.has_package());
+    named.into_iter().chain(free).find(has)
 }
 
 /// Recognises a possible main file in a language that asks for classes. `stem` is the file's name without the extension.
@@ -136,6 +151,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
         root: None,
         language: language.to_string(),
         plays: class.map(|class| (class.game.clone(), class.part)),
+        free_part: None,
         strength,
         in_place: class.is_some_and(|class| is_in_place(&file.to_path(), class.package())),
         order: 0,
@@ -149,7 +165,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
     let text = bytes.to_text();
     let is_mentioned = |class: &&&RequiredClass| text.contains(class.simple_name());
     let mentioned = || classes.iter().filter(is_mentioned);
-    let mut is_free = free.iter().any(|class| named(&class));
+    let mut free_class = free.iter().find(named);
     if classes.iter().chain(&free).any(|class| is_mentioned(&class))
         && let Some((package, types)) = known.declares.and_then(|declares| declares(language, bytes.as_ref()))
     {
@@ -161,7 +177,7 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
         if let Some(class) = mentioned().find(has) {
             return Some(lead(MatchStrength::Name, Some(class)));
         }
-        is_free |= free.iter().any(|class| has(&class));
+        free_class = free_class.or_else(|| free.iter().find(has));
     }
     if let Some(class) = classes.iter().find(named) {
         return Some(lead(MatchStrength::Name, Some(class)));
@@ -169,11 +185,12 @@ fn lead_by_class(file: &UntrustedPath, stem: &str, language: &str, known: &Disco
     let in_package = |class: &&&RequiredClass| {
         ["package", "namespace"].iter().any(|word| text.contains(&format!("{word} {}", class.package())))
     };
-    match classes.iter().find(in_package) {
-        class if is_free => Some(lead(MatchStrength::AnyPackage, class)),
-        Some(class) => Some(lead(MatchStrength::Package, Some(class))),
-        None => Some(lead(MatchStrength::Language, None)),
+    let class = classes.iter().find(in_package);
+    if let Some(free) = free_class {
+        return Some(EntryCandidate { free_part: Some(free.part), ..lead(MatchStrength::AnyPackage, class) });
     }
+    let strength = if class.is_some() { MatchStrength::Package } else { MatchStrength::Language };
+    Some(lead(strength, class))
 }
 
 /// Whether the folders around a file are those of a package, such as `reversi.controllers`; any will do for none.

@@ -177,12 +177,12 @@ impl SubmissionSearch<'_> {
         self.report_ignored(node);
         let leads: Vec<EntryCandidate> = node.descendants().into_iter().flat_map(|node| node.leads.clone()).collect();
         let parts: BTreeSet<Part> =
-            leads.iter().filter(|lead| lead.is_strong()).filter_map(|lead| Some(lead.plays.as_ref()?.1)).collect();
+            leads.iter().filter(|lead| lead.is_strong()).filter_map(|lead| lead.part_among(&leads)).collect();
         if parts.len() < 2 {
             return self.one_part(node, &node.spot, leads);
         }
         for (place, part) in parts.into_iter().enumerate() {
-            let of_it = |lead: &&EntryCandidate| lead.plays.as_ref().is_none_or(|(_, plays)| *plays == part);
+            let of_it = |lead: &&EntryCandidate| lead.part_among(&leads).is_none_or(|plays| plays == part);
             let leads = leads.iter().filter(of_it).cloned().collect();
             // Each part has marks of its own; the first goes by the person's name alone.
             // Others are called like a folder in it, where nobody else's can lie.
@@ -208,7 +208,8 @@ impl SubmissionSearch<'_> {
         let folder = lead.root.clone().unwrap_or_else(|| spot.folder.clone());
         let manifest = Manifest {
             entry: relative_to(&lead.file.to_path(), &folder.to_path()).to_owned(),
-            part: lead.plays.as_ref().map(|(_, part)| *part),
+            // Whoever writes a class that tells no game is taken for a controller, as others of whom nothing is known.
+            part: lead.plays.as_ref().map(|(_, part)| *part).or(lead.free_part.filter(|part| *part == Part::View)),
             ..Manifest::silent(&lead.language)
         };
         self.add(

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::tests::{Scene, with_signs, zip, zip_with};
 use super::*;
+use crate::spec::Part;
 
 const CONTROLLER: &[u8] = b"package game;\npublic class Controller { }\n";
 const OTHER: &[u8] = b"package game;\npublic class Controller { int x; }\n";
@@ -21,7 +22,7 @@ fn declares(_: &str, bytes: &[u8]) -> Option<(Option<String>, Vec<String>)> {
 pub fn known() -> DiscoveryRules {
     let class = |part: &str, name: &str| (part.to_string(), name.to_string());
     let parts = BTreeMap::from([class("controller", "game.Controller"), class("view", "game.Screen")]);
-    let free = BTreeMap::from([class("controller", "Free")]);
+    let free = BTreeMap::from([class("controller", "Free"), class("view", "FreeView")]);
     let known = with_signs(DiscoveryRules::languages(["python", "java", "rust"]), &["java", "python", "rust"]);
     DiscoveryRules {
         declares: Some(declares),
@@ -95,6 +96,25 @@ fn a_class_that_may_be_in_any_package() {
     let alone = discover(&[scene.0.path().join("f/ann")], &known()).unwrap();
     assert_eq!(alone.submissions.len(), 1);
     assert_eq!(alone.submissions[0].game, None, "its name tells no game");
+}
+
+#[test]
+fn a_controller_and_a_view_that_may_be_in_any_package() {
+    let scene = Scene::new();
+    scene.file("f/ann/Free.java", b"public class Free { }\n");
+    scene.file("f/ann/FreeView.java", b"public class FreeView { }\n");
+    scene.file("f/bob/src/FreeView.java", b"package own;\npublic class FreeView { }\n");
+    scene.file("f/cy/game/Controller.java", CONTROLLER);
+    scene.file("f/cy/FreeView.java", b"public class FreeView { }\n");
+    let found_here = found(&scene, "f");
+    assert_eq!(
+        found_here,
+        ["ann: Free.java", "ann/view: FreeView.java", "bob: src/FreeView.java", "cy: game/Controller.java"]
+    );
+    let parts = discover(&[scene.0.path().join("f")], &known()).unwrap().submissions;
+    let parts: Vec<Option<Part>> = parts.iter().map(|submission| submission.manifest.part).collect();
+    let (controller, view) = (Some(Part::Controller), Some(Part::View));
+    assert_eq!(parts, [None, view, view, controller]);
 }
 
 #[test]

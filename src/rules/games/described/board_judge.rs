@@ -19,6 +19,13 @@ impl BoardJudge for Described {
         if squares.names().next().is_none() { Err(Illegal::Nothing) } else { check_parts(rules, squares) }
     }
 
+    fn check_shown(rules: &Description, squares: &Squares) -> Result<(), Illegal> {
+        check_parts(rules, squares)?;
+        let unseen = squares.counters.keys().chain(squares.texts.keys()).next();
+        unseen.map_or(Ok(()), |name| Err(Illegal::Unseen(name.clone())))?;
+        check_all("board", &squares.boards, rules.boards.keys())
+    }
+
     fn judged_part(rules: &Description, squares: &Squares, expected: &Squares) -> Squares {
         // What the spec does not know belongs into no model, whatever a fixture is about.
         squares.with_parts(|name| expected.names().any(|expected| expected == name) || !rules.has_part(name))

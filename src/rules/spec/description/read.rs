@@ -13,11 +13,10 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 /// Keys that say that a coursework is described.
 const OWN_KEYS: [&str; 6] = ["calls", "board", "boards", "counters", "texts", "reference"];
 /// Keys that need a game whose rules are known, and why.
-const KEYS_OF_GAMES: [(&str, &str); 4] = [
+const KEYS_OF_GAMES: [(&str, &str); 3] = [
     ("game", "the rules are in the model solution: remove `game`, or the description"),
     ("rules", "the rules are in the model solution: remove `rules`"),
     ("cues", "what a controller hears stands under `calls`: remove `cues`"),
-    ("view", "views are judged only in courseworks about a game that referee knows: remove `view`"),
 ];
 /// Advice for a call whose arguments are not right.
 const EXAMPLE: &str = "write each argument with the first and the last number that may come, legal or not, as in `drop: \

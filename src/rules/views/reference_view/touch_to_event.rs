@@ -22,8 +22,7 @@ impl<G: Drawable> ReferenceView<G> {
                 if habits.decides_validity && self.holds_something(column, row) {
                     return None;
                 }
-                let action = G::action_at(&board.squares, column, row)?;
-                Some(Event::Select { seat: self.said(seat), action })
+                self.clicked(look, board, self.said(seat), (column, row))
             }
             TouchTarget::Over(column, row) => {
                 let (column, row) = self.meant(look, name, (*column, *row))?;
@@ -53,6 +52,20 @@ impl<G: Drawable> ReferenceView<G> {
             TouchTarget::Size(..) => None,
             TouchTarget::Point(..) | TouchTarget::OverPoint(..) | TouchTarget::Drag(..) | TouchTarget::Hold(..) => None,
         }
+    }
+
+    /// The event of a click on a square of the model: the call that the spec writes for it, or else a selection.
+    fn clicked(
+        &self,
+        look: &ViewSpec,
+        board: &Board<G::Squares>,
+        seat: Seat,
+        (column, row): (usize, usize),
+    ) -> Option<Event<G>> {
+        if let Some(click) = &look.click {
+            return Some(Event::Call { action: click.on(column, row).parse().ok()? });
+        }
+        Some(Event::Select { seat, action: G::action_at(&board.squares, column, row)? })
     }
 
     fn said(&self, seat: Seat) -> Seat {

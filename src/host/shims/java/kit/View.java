@@ -1,6 +1,9 @@
 package kit;
 
-/** The view: what a controller asks of it, once it has changed the model. */
+/**
+ * The view: what a controller asks of it, once it has changed the model. Of the functions that have a body here, write those that
+ * your coursework asks for.
+ */
 public interface View {
     /** Shows what the model holds now. */
     void refresh();
@@ -9,8 +12,12 @@ public interface View {
     void tell(int player, String message);
 
     /** Adds a line to the log, if the coursework has one. */
-    void log(String line);
+    default void log(String line) {
+        throw new UnsupportedOperationException("the view has no function log");
+    }
 
     /** Writes a game out, if the coursework asks for that: the text is what is to be in the file. */
-    void write(String text);
+    default void write(String text) {
+        throw new UnsupportedOperationException("the view has no function write");
+    }
 }

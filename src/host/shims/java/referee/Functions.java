@@ -74,7 +74,7 @@ final class Functions {
     }
 
     /** The functions of a class and of those that it extends, its own first. */
-    private static List<Method> all(Class<?> type) {
+    static List<Method> all(Class<?> type) {
         List<Method> functions = new ArrayList<>();
         for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
             add(functions, at.getDeclaredMethods());
@@ -110,7 +110,7 @@ final class Functions {
     }
 
     /** Whether Java keeps a name for itself, so that no class can have a function of that name. */
-    private static boolean isTaken(String name, int arguments) {
+    static boolean isTaken(String name, int arguments) {
         boolean ofObject = false;
         for (Method function : Object.class.getDeclaredMethods()) {
             ofObject |= arguments == 0 && function.getName().equals(name) && function.getParameterCount() == 0;
@@ -144,7 +144,7 @@ final class Functions {
     }
 
     /** A name as Java spells it: {@code dropPiece} for {@code drop_piece}. */
-    private static String camel(String name) {
+    static String camel(String name) {
         StringBuilder camel = new StringBuilder();
         boolean begins = false;
         for (char letter : name.toCharArray()) {

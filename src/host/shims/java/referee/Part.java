@@ -30,10 +30,14 @@ interface Part {
      */
     void run() throws Throwable;
 
-    /** Gives the part that the grader's first line asks for, or null if this kit has none such. */
-    static Part of(Object game, Object part) {
+    /**
+     * Gives the part that the grader's first line asks for, or null if this kit has none such.
+     *
+     * @param calls the functions of a controller that a spec describes, or null
+     */
+    static Part of(Object game, Object part, Object calls) throws Malformed {
         if ("view".equals(part)) {
-            ViewRole role = ViewRole.of(game);
+            ViewRole role = ViewRole.of(game, calls);
             return role == null ? null : new ViewPart(role);
         }
         if ("quoridor".equals(game) && "validator".equals(part)) {

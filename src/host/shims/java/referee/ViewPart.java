@@ -43,6 +43,7 @@ final class ViewPart implements Part {
         student = own;
         own.mustImplement(role.implemented(), role.board());
         student.check();
+        role.check(own.type());
     }
 
     @Override

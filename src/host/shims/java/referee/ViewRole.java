@@ -1,13 +1,17 @@
 package referee;
 
+import java.util.List;
 import java.util.Map;
 
 /** A student's view of one game, as its model and its controller know it. */
 interface ViewRole {
     /** Gives the role of a view in a game, or null if the kit has none such. */
-    static ViewRole of(Object game) {
+    static ViewRole of(Object game, Object calls) throws Malformed {
         if ("reversi".equals(game)) {
             return new ReversiViewRole();
+        }
+        if ("described".equals(game)) {
+            return new DescribedViewRole(calls == null ? List.of() : Json.asArray(calls));
         }
         WireBoard board = WireBoard.of(game);
         return board == null ? null : new GameViewRole(board);
@@ -18,6 +22,11 @@ interface ViewRole {
 
     /** The class of the board that it is an interface for, or null if it is for one game alone. */
     Class<?> board();
+
+    /** Says what is wrong with the student's class, beside the interface that it implements. */
+    default void check(Class<?> type) throws Missing {
+        // That interface says it all.
+    }
 
     /** Puts the grader's board in place. */
     void load(Map<String, Object> board) throws Malformed;

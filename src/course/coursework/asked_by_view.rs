@@ -1,0 +1,72 @@
+//! Mistakes in what a spec says that a view asks of its controller.
+
+use crate::bundle::Bundle;
+use crate::diagnostic::{Diagnostic, YamlPath};
+use crate::game::{FullGame, Seat};
+use crate::ports::Event;
+use crate::spec::Spec;
+
+/// Finds buttons and clicks that ask for what no controller of this coursework hears.
+pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rules: &G::Rules) -> Vec<Diagnostic> {
+    let Some(look) = &spec.look else { return Vec::new() };
+    let source = bundle.spec(&spec.id).and_then(Result::ok);
+    let view = YamlPath::root().key("view");
+    let wrong = |place: &YamlPath, message: String| {
+        let located = source.as_ref().map(|source| source.at(place, &message));
+        located.unwrap_or_else(|| Diagnostic::of_file("specs", &message))
+    };
+    let of_button = |(name, why): (&String, String)| {
+        wrong(&view.key("buttons").key(name).key("asks"), format!("button `{name}` {why}"))
+    };
+    let buttons = look.buttons.iter();
+    let buttons = buttons.filter_map(|(name, button)| Some((name, wrong_button::<G>(spec, rules, &button.asks)?)));
+    let click = wrong_click::<G>(spec, rules).map(|why| wrong(&view.key("click"), why));
+    buttons.map(of_button).chain(click).collect()
+}
+
+/// Why a button cannot ask for this; `None` if it can.
+fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Option<String> {
+    let Some(event) = Event::<G>::asked_for(asks, Seat::NOBODY) else {
+        return Some(format!("asks for `{asks}`, which is nothing of {}", G::NAME));
+    };
+    match &event {
+        Event::Call { action } => wrong_call::<G>(rules, action).map(|why| format!("asks for `{asks}`: {why}")),
+        // A game says by itself what it hears; where a spec describes one, it lists that.
+        _ if !G::KNOWS_RULES && !spec.cues.iter().any(|cue| cue == event.kind()) => {
+            Some(format!("asks for `{asks}`, which is not listed under `calls`"))
+        }
+        _ => None,
+    }
+}
+
+/// Why clicks on squares cannot make their call; `None` if they can.
+fn wrong_click<G: FullGame>(spec: &Spec, rules: &G::Rules) -> Option<String> {
+    let click = spec.look.as_ref()?.click.as_ref()?;
+    if G::KNOWS_RULES {
+        return Some(format!("what a click on a square asks for is known in {}: remove `click`", G::NAME));
+    }
+    let letters = G::view_letters(&G::opening(rules).board().squares);
+    let last_column = letters.lines().next().unwrap_or_default().split_whitespace().count().saturating_sub(1);
+    let corners = [(0, 0), (last_column, letters.lines().count().saturating_sub(1))];
+    corners.into_iter().find_map(|(column, row)| {
+        let call = click.on(column, row);
+        let why = match call.parse::<G::Action>() {
+            Ok(action) => wrong_call::<G>(rules, &action)?,
+            Err(error) => error.to_string(),
+        };
+        Some(format!("a click on column {column}, row {row} would call `{call}`: {why}"))
+    })
+}
+
+/// Why a view cannot make this call; `None` if it can.
+fn wrong_call<G: FullGame>(rules: &G::Rules, action: &G::Action) -> Option<String> {
+    match G::read_call(rules, action.clone()) {
+        Err(why) => Some(why.to_string()),
+        // The name of a player, say: no program sends that.
+        Ok(meant) if meant != *action => Some(format!("write it as programs get it, `call {meant}`")),
+        Ok(_) if !G::view_can_send(rules, action) => {
+            Some("a number is out of the range that `calls` gives it".to_string())
+        }
+        Ok(_) => None,
+    }
+}

@@ -1,0 +1,91 @@
+//! Calls that clicks on squares make, as a spec writes them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Word before a call, as in fixtures.
+const CALL: &str = "call ";
+/// Stands for the column of the square.
+const COLUMN: &str = "{column}";
+/// Stands for the row of the square.
+const ROW: &str = "{row}";
+
+/// A call with places for the column and the row of the square that is clicked on.
+///
+/// # Example
+/// ```
+/// use referee_rules::view_spec::SquareClick;
+/// let click: SquareClick = "call drop {column}".parse().unwrap();
+/// assert_eq!(click.on(3, 5), "drop 3");
+/// assert!("drop {column}".parse::<SquareClick>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(try_from = "String", into = "String")]
+#[schemars(with = "String")]
+pub struct SquareClick(String);
+
+/// A text that is no call of a click.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "`{0}` is no call that a click could make: write a function and its arguments, as in `call drop {COLUMN}`; {COLUMN} and {ROW} \
+     are those of the square"
+)]
+pub struct SquareClickError(String);
+
+impl SquareClick {
+    /// The call of a click on the square in this column and row of the model.
+    pub fn on(&self, column: usize, row: usize) -> String {
+        self.0.replace(COLUMN, &column.to_string()).replace(ROW, &row.to_string())
+    }
+}
+
+impl fmt::Display for SquareClick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{CALL}{}", self.0)
+    }
+}
+
+impl FromStr for SquareClick {
+    type Err = SquareClickError;
+
+    fn from_str(text: &str) -> Result<SquareClick, SquareClickError> {
+        let call = text.strip_prefix(CALL).map(str::trim).unwrap_or_default();
+        let rest = call.replace(COLUMN, "").replace(ROW, "");
+        if call.is_empty() || rest.contains(['{', '}']) {
+            return Err(SquareClickError(text.to_string()));
+        }
+        Ok(SquareClick(call.to_string()))
+    }
+}
+
+impl TryFrom<String> for SquareClick {
+    type Error = SquareClickError;
+
+    fn try_from(text: String) -> Result<SquareClick, SquareClickError> {
+        text.parse()
+    }
+}
+
+impl From<SquareClick> for String {
+    fn from(click: SquareClick) -> String {
+        click.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_click_is_written_as_a_call() {
+        let click: SquareClick = "call fire {column} {row}".parse().expect("a call");
+        assert_eq!((click.on(2, 7).as_str(), click.to_string().as_str()), ("fire 2 7", "call fire {column} {row}"));
+        for wrong in ["", "call ", "fire {column}", "call fire {colum}", "call fire {column", "select {column}"] {
+            let error = wrong.parse::<SquareClick>().expect_err(wrong).to_string();
+            assert!(error.contains("as in `call drop {column}`") && error.contains("{row} are"), "{error}");
+        }
+    }
+}
