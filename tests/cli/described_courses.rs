@@ -30,7 +30,7 @@ pub fn copy_of(course: &str) -> Place {
 /// Removes the work in Java where there is no JDK.
 pub fn leave_out_missing_languages(place: &Place) {
     if !installed("javac") {
-        for work in submissions(&place).iter().filter(|work| work.contains("/java-")) {
+        for work in submissions(place).iter().filter(|work| work.contains("/java-")) {
             fs::remove_dir_all(place.path(&format!("submissions/{work}"))).expect("it is there");
         }
     }
