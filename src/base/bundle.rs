@@ -76,7 +76,6 @@ pub const SOURCES: &str = "specs/sources";
 
 /// Beginning of the names of files with which `referee course new` begins. They win over nothing, and are no course themselves.
 pub const NEW_COURSE: &str = "new-course/";
-
 /// Beginning of the names of files that `referee course example` writes. They win over nothing, and are in no program for students.
 pub const EXAMPLES: &str = "courses/";
 

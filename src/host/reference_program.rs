@@ -73,10 +73,9 @@ impl<G: Drawable> ReferenceProgram<G> {
                 (Call::Done, Some(board), Some(event)) => {
                     at = after(at, event, board)?;
                     let calls = std::mem::take(&mut calls);
-                    let stored = calls.iter().rev();
                     let stored =
-                        stored.filter_map(|call| if let Call::Store(board) = call { Some(board) } else { None });
-                    held = stored.cloned().next().or(held);
+                        |call: &Call<G>| if let Call::Store(board) = call { Some(board.clone()) } else { None };
+                    held = calls.iter().rev().find_map(stored).or(held);
                     asked = None;
                     self.keep(at, (calls, Ok(())));
                 }

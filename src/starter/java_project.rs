@@ -6,9 +6,9 @@ mod try_it;
 
 use std::collections::BTreeMap;
 
+pub(super) use self::java_words::function_name;
 use self::java_words::{camel, in_comment, in_java};
 use self::try_it::try_it;
-pub(super) use self::java_words::function_name;
 pub(super) use self::try_it::{needs_maps, untouched_model};
 use crate::bundle::Bundle;
 use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Part, Spec};

@@ -142,9 +142,10 @@ impl Course {
     /// Removes a folder, if it is there.
     fn forget(&self, folder: &str) -> Outcome {
         let folder = self.folder.join(folder);
-        Ok(if folder.is_dir() {
-            fs::remove_dir_all(folder)?
-        })
+        if folder.is_dir() {
+            fs::remove_dir_all(folder)?;
+        }
+        Ok(())
     }
 }
 

@@ -24,6 +24,8 @@ const SHORTEST: usize = 14;
 /// Folders of the repository whose files are in a program: the instructor's, or both.
 const FOLDERS: [&str; 7] =
     ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions", EXAMPLES];
+/// Further files of which students read all, or parts: how programs talk, and how a controller in Java begins.
+const SHOWN_TO_STUDENTS: [&str; 2] = ["src/host/PROTOCOL.md", "src/starter/java_project.rs"];
 /// Folder of courseworks with model solutions.
 const EXAMPLES: &str = "tests/courses";
 
@@ -148,6 +150,7 @@ impl Secrets {
         for folder in FOLDERS {
             files_below(&Path::new(REPOSITORY).join(folder), &mut open);
         }
+        open.extend(SHOWN_TO_STUDENTS.map(|file| Path::new(REPOSITORY).join(file)));
         let relative = |path: &Path| path.strip_prefix(REPOSITORY).expect("below it").to_string_lossy().into_owned();
         open.retain(|path| {
             let name = relative(path);

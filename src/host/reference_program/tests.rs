@@ -20,7 +20,12 @@ const COUNTS: &str = r#"
 
 /// A program that ends before its line of this number.
 fn program(last: u32) -> Arc<ReferenceProgram<Reversi>> {
-    let arguments = ["-c", COUNTS, "sh", &last.to_string()].iter().map(Into::into).collect();
+    script(COUNTS, &last.to_string())
+}
+
+/// A program in the language of the shell, with an argument.
+fn script(text: &str, argument: &str) -> Arc<ReferenceProgram<Reversi>> {
+    let arguments = ["-c", text, "sh", argument].iter().map(Into::into).collect();
     let launch = LaunchConfig {
         program: "/bin/sh".into(),
         arguments,
@@ -133,4 +138,14 @@ fn what_another_process_has_answered_is_not_asked() {
     let fault = told(&mut one, &[automatic(2)]).expect_err("only answers are taken over");
     assert!(matches!(fault, Fault::Exited { .. }), "{fault}");
     assert_eq!(told(&mut program.controller(), &[Event::Startup]).unwrap(), "a");
+}
+
+/// It would be taken for an answer, and somebody would be judged by it.
+#[test]
+fn a_program_that_does_not_start_is_trouble() {
+    let program = script("exit 1", "");
+    for _ in 0..2 {
+        let fault = told(&mut program.controller(), &[Event::Startup]).expect_err("nobody answers");
+        assert!(matches!(&fault, Fault::Grader { message } if message.contains("does not start any more")), "{fault}");
+    }
 }

@@ -1,15 +1,10 @@
 //! Forms of the sentences in a coursework's fixtures, for editors.
 
 use super::description::CALL;
-use super::{ArgumentRange, CallForm, DESCRIBED, Description, Spec};
+use super::{ArgumentRange, CallForm, Spec};
 use crate::ports::{EventForm, event_forms};
 
 impl Spec {
-    /// The description of the coursework; `None` where it names a game.
-    pub fn description(&self) -> Option<Description> {
-        (self.game == DESCRIBED).then(|| serde_yaml::from_value(self.rules.clone()).ok()).flatten()
-    }
-
     /// Returns the forms of all events that are `possible`. Where functions are called, each has a form.
     pub fn event_forms(&self, possible: impl Fn(&str) -> bool) -> Vec<EventForm> {
         let description = self.description();

@@ -214,7 +214,7 @@ mod tests {
             |actual: &str, expected: &str| Described::wrong_parts(&description(), &squares(actual), &squares(expected));
         let (coins, display) = (BoardPart::Counter("coins".to_string()), BoardPart::Text("display".to_string()));
         assert_eq!(wrong("R .\ncoins: 1", "R .\ncoins: 1"), []);
-        assert_eq!(wrong("R .\ncoins: 1", "R .\ncoins: 2"), [coins.clone()]);
+        assert_eq!(wrong("R .\ncoins: 1", "R .\ncoins: 2"), std::slice::from_ref(&coins));
         assert_eq!(wrong(". .\ncoins: 1\ndisplay: \"x\"", "R .\ncoins: 2"), [BoardPart::Board(None), coins, display]);
         let several = Description { boards: two_boards(), ..description() };
         let wrong = Described::wrong_parts(&several, &squares("mine:\nR\nyours:\n."), &squares("mine:\n.\nyours:\n."));
