@@ -5,6 +5,7 @@ variables outside of the model that an earlier game could leave behind.
 """
 
 import json
+import shlex
 import sys
 
 EMPTY = "."
@@ -82,6 +83,11 @@ def load(board):
     model.row = list(board["squares"]["boards"]["board"][0])
 
 
+def argument(word):
+    """A whole number, or a text: one with blanks comes in quotation marks."""
+    return int(word) if word.lstrip("-").isdigit() else word
+
+
 def answer(message):
     if "referee" in message:
         return {"referee": 1, "kit": "home-made"}
@@ -89,8 +95,8 @@ def answer(message):
         load(message["board"])
     calls.clear()
     # "startup" comes by itself, and other functions as a call: "put 2".
-    name, *numbers = message.get("action", message["cue"]).split()
-    FUNCTIONS[name](*map(int, numbers))
+    name, *words = shlex.split(message.get("action", message["cue"]))
+    FUNCTIONS[name](*map(argument, words))
     store()
     return {"calls": calls}
 

@@ -10,6 +10,7 @@ Print nothing: what is printed is taken for an answer. Errors may go to sys.stde
 """
 
 import json
+import shlex
 import sys
 
 EMPTY = "."
@@ -61,6 +62,11 @@ def load(board):
     model.row = list(board["squares"]["boards"]["board"][0])
 
 
+def argument(word):
+    """A whole number, or a text: one with blanks comes in quotation marks."""
+    return int(word) if word.lstrip("-").isdigit() else word
+
+
 def answer(message):
     if "referee" in message:
         return {"referee": 1, "kit": "home-made"}
@@ -68,8 +74,8 @@ def answer(message):
         load(message["board"])
     calls.clear()
     # "startup" comes by itself, and other functions as a call: "put 2".
-    name, *numbers = message.get("action", message["cue"]).split()
-    FUNCTIONS[name](*map(int, numbers))
+    name, *words = shlex.split(message.get("action", message["cue"]))
+    FUNCTIONS[name](*map(argument, words))
     store()
     return {"calls": calls}
 
