@@ -94,7 +94,7 @@ fn mistakes_in_a_view_are_told_with_their_places() {
         (SPEC, click, "call drp {column}\n", "did you mean `drop`?", "call drp"),
         (SPEC, click, "call drop {colum}\n", "is no call that a click could make", "call drop"),
         (SPEC, click, "call drop\n", "`drop` takes `column` and is called with 0", "call drop"),
-        (SPEC, click, "call drop x{row}\n", "`drop x0` is no call", "call drop"),
+        (SPEC, click, "call drop x{row}\n", "`column` of `drop` cannot be `x0`", "call drop"),
         (
             SPEC,
             drop,
@@ -158,6 +158,38 @@ fn a_view_of_several_boards_is_refused() {
     }
 }
 
+/// Buttons, clicks and views use what fixtures call: texts, too, and players by their numbers.
+#[test]
+fn a_view_asks_with_texts_and_players() {
+    let Some(place) = course() else { return };
+    let call = "call say \"up and down\" 2";
+    place.edit(SPEC, "drop: {column: 0..6}", "drop: {column: 0..6}\n  say: {text: [left, up and down], player: seat}");
+    place.edit(SPEC, "asks: startup", "asks: call say \"up and down\" yellow");
+    let refused = run(&place, &["lint"]).exits(2);
+    assert!(refused.err.contains(&format!("write it as programs get it, `{call}`")), "{refused}");
+    place.edit(SPEC, "asks: call say \"up and down\" yellow", &format!("asks: {call}"));
+    for fixture in ["in-a-game", "after-the-end"] {
+        let fixture = format!("fixtures/connect-four/view-restart/{fixture}.yaml");
+        place.edit(&fixture, "asks: [startup]", "asks: ['call say \"up and down\" yellow']");
+    }
+    let view = "submissions/accepted/python-view";
+    place.edit(
+        &format!("{view}/view.py"),
+        "pressed=self.controller.startup",
+        "pressed=lambda: self.controller.say('up and down', 2)",
+    );
+    run(&place, &["check", view]).exits(0);
+    place.edit(&format!("{view}/view.py"), "say('up and down', 2)", "say('left', 2)");
+    assert_eq!(lost(&place, view), ["view-restart"]);
+    if !installed("javac") || !installed("Xvfb") {
+        return;
+    }
+    let view = "submissions/accepted/java-view-squares";
+    place.edit(&format!("{view}/BoardView.java"), "controller.startup()", "controller.say(\"up and down\", 2)");
+    place.edit(&format!("{view}/IController.java"), "void startup();", "void say(String text, int player);");
+    run(&place, &["check", view]).exits(0);
+}
+
 /// A student reads what a class lacks as a compiler would say it.
 #[test]
 fn a_view_in_java_is_told_what_it_lacks() {
@@ -184,7 +216,7 @@ fn a_view_in_java_is_told_what_it_lacks() {
         (
             interface.as_str(),
             "void drop(int column);",
-            "void drop(int column);\n    void drop(String column);",
+            "void drop(int column);\n    void drop(long column);",
             "a controller takes whole numbers",
         ),
         (
