@@ -3,7 +3,8 @@
 //! A program is started by a copy of a process. The kernel copies the tables of its memory, too, and whenever the process
 //! writes to a page while the copy lives, the page. So it costs the more the more memory a grader has, and the guards of the
 //! [sandbox](crate::sandbox) copy it twice more. The launcher is copied from the grader before that has read anything, and
-//! stays small. The children that it makes are the grader's own: it need not be asked how they end, and may be killed.
+//! stays small. The children that it makes are the grader's own, so that the grader takes their ends, and the launcher may be
+//! killed.
 
 use std::io;
 use std::os::fd::{BorrowedFd, OwnedFd};
@@ -35,26 +36,25 @@ pub fn start_launcher() -> bool {
     LAUNCHER.get().is_some() || is_single_threaded() && Launcher::start().is_ok_and(|new| LAUNCHER.set(new).is_ok())
 }
 
-/// Asks the launcher for a child of this process; `None` if there is no launcher that can make it. The first of the descriptors
-/// gets the number of the error if the child cannot become the program, and is closed without one if it can.
-///
-/// # Errors
-/// The system has no more processes.
-pub(super) fn launch(request: &StartRequest, descriptors: &[BorrowedFd<'_>]) -> Option<io::Result<Pid>> {
+/// Asks the launcher for a child of this process; `None` if there is no launcher that can make it, and it has to be made from here.
+/// The first of the descriptors gets the number of the error if the child cannot become the program, and is closed without one
+/// if it can.
+pub(super) fn launch(request: &StartRequest, descriptors: &[BorrowedFd<'_>]) -> Option<Pid> {
     if request.bytes().len() > BYTES {
         return None;
     }
     let mut socket = LAUNCHER.get()?.socket.lock().unwrap_or_else(PoisonError::into_inner);
-    let answer = ask(socket.as_ref()?, request, descriptors);
-    if answer.is_err() {
-        // Somebody has killed it.
-        *socket = None;
+    match ask(socket.as_ref()?, request, descriptors) {
+        Ok(number) => Pid::from_raw(number),
+        Err(_) => {
+            // Somebody has killed it.
+            *socket = None;
+            None
+        }
     }
-    let number = answer.ok()?;
-    Some(Pid::from_raw(number.max(0)).ok_or_else(|| io::Error::from_raw_os_error(number.saturating_neg())))
 }
 
-/// The answer of the launcher: the number of a process, or that of an error below zero.
+/// The answer of the launcher: the number of a process, or 0 if it could not make one.
 fn ask(socket: &OwnedFd, request: &StartRequest, descriptors: &[BorrowedFd<'_>]) -> io::Result<i32> {
     let mut space = [std::mem::MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(DESCRIPTORS))];
     let mut sent = SendAncillaryBuffer::new(&mut space);

@@ -29,10 +29,13 @@ pub(super) fn serve(socket: OwnedFd) -> ! {
     }
     let mut bytes = vec![0; BYTES];
     while let Ok((length @ 1.., descriptors)) = receive(&socket, &mut bytes) {
-        let answer = match fork_sibling() {
-            Ok(0) => become_program(&bytes[..length], descriptors),
-            Ok(child) => child,
-            Err(error) => -error.raw_os_error().unwrap_or(libc::EAGAIN),
+        // Without a descriptor nobody would hear why a child has not become the program.
+        let child = (!descriptors.is_empty()).then(fork_sibling);
+        let answer = match child {
+            Some(Ok(0)) => become_program(&bytes[..length], descriptors),
+            Some(Ok(child)) => child,
+            // The grader tries it itself, and learns the reason.
+            Some(Err(_)) | None => 0,
         };
         drop(descriptors);
         if retry_on_intr(|| send(&socket, &answer.to_ne_bytes(), SendFlags::NOSIGNAL)).is_err() {

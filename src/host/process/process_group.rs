@@ -31,8 +31,9 @@ pub fn kill_all_groups_then<T>(last: impl FnOnce() -> T) -> T {
 pub(crate) fn kill_groups_except<T>(spared: &BTreeSet<i32>, last: impl FnOnce() -> T) -> T {
     let alive = ALIVE.lock().unwrap_or_else(PoisonError::into_inner);
     for pid in alive.difference(spared).filter_map(|pid| Pid::from_raw(*pid)) {
-        // A group that has just ended needs no signal.
+        // A group that has just ended needs no signal. A child that the launcher has just made leads no group yet.
         let _ = kill_process_group(pid, Signal::KILL);
+        let _ = kill_process(pid, Signal::KILL);
     }
     last()
 }

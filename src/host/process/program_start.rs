@@ -33,7 +33,7 @@ impl ProgramStart<'_> {
         let confinement = self.confinement.iter().flat_map(|confinement| confinement.descriptors());
         let descriptors = [reports.as_fd()].into_iter().chain(self.standard.iter().map(AsFd::as_fd)).chain(confinement);
         match launcher::launch(&request, &descriptors.collect::<Vec<_>>()) {
-            Some(child) => Ok((child?, Becoming(Some(errors)))),
+            Some(child) => Ok((child, Becoming(Some(errors)))),
             None => Ok((self.start_from_here()?, Becoming(None))),
         }
     }

@@ -9,20 +9,20 @@ import kit.Model;
 import kit.View;
 
 /** A view of a game that a spec describes. The controller that it is given has the functions that the spec lists. */
-final class DescribedViewRole implements ViewRole {
+final class DescribedViewRole extends WireViewRole {
     private static final String INITIALISE = "initialise";
 
-    private final DescribedWire model = new DescribedWire();
+    private final DescribedWire model;
     private final List<String> calls = new ArrayList<>();
     private DescribedAsker asker;
-    private byte[] before;
-
-    // The call that was read last.
-    private String kind;
-    private int player;
-    private String text;
 
     DescribedViewRole(List<?> names) throws Malformed {
+        this(new DescribedWire(), names);
+    }
+
+    private DescribedViewRole(DescribedWire model, List<?> names) throws Malformed {
+        super(model);
+        this.model = model;
         for (Object name : names) {
             calls.add(Json.asText(name));
         }
@@ -44,21 +44,11 @@ final class DescribedViewRole implements ViewRole {
     }
 
     @Override
-    public void load(Map<String, Object> board) throws Malformed {
-        model.load(board);
-    }
-
-    @Override
-    public Stage stage() {
-        return model.stage();
-    }
-
-    @Override
     public void initialise(Object view) throws Throwable {
         // The class of a view may be another one each time, and its interface of the controller with it.
         Method function = initialise(view.getClass());
         asker = new DescribedAsker(model.stage(), calls);
-        before = model.kept();
+        keepModel();
         function.setAccessible(true);
         Functions.invoke(view, function, model.model(), asker.as(function.getParameterTypes()[1]));
     }
@@ -82,38 +72,9 @@ final class DescribedViewRole implements ViewRole {
     }
 
     @Override
-    public void settle() {
-        model.restore(before);
-        model.stage().forget();
-    }
-
-    @Override
     public void retire() {
         if (asker != null) {
             asker.retire();
-        }
-    }
-
-    @Override
-    public void hearsPointing(boolean hears) {
-        // It has no function for that.
-    }
-
-    @Override
-    public boolean read(Map<String, Object> cue) throws Malformed {
-        kind = String.valueOf(cue.get("cue"));
-        switch (kind) {
-            case "refresh":
-                return true;
-            case "tell":
-                player = Json.asInt(cue.get("seat"));
-                text = Json.asText(cue.get("text"));
-                return true;
-            case "log":
-                text = Json.asText(cue.get("text"));
-                return true;
-            default:
-                return false;
         }
     }
 

@@ -7,18 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /** A view of a game whose handout lays down no model. */
-final class GameViewRole implements ViewRole {
+final class GameViewRole extends WireViewRole {
     private final WireBoard board;
     private GameAsker asker;
-    private byte[] before;
-
-    // The call that was read last.
-    private String kind;
-    private int player;
-    private String text;
     private List<String> actions;
 
     GameViewRole(WireBoard board) {
+        super(board);
         this.board = board;
     }
 
@@ -33,26 +28,10 @@ final class GameViewRole implements ViewRole {
     }
 
     @Override
-    public void load(Map<String, Object> from) throws Malformed {
-        board.load(from);
-    }
-
-    @Override
-    public Stage stage() {
-        return board.stage();
-    }
-
-    @Override
     public void initialise(Object view) throws Throwable {
         asker = new GameAsker(board.stage());
-        before = board.kept();
+        keepModel();
         typed(view).initialise(board.board(), asker);
-    }
-
-    @Override
-    public void settle() {
-        board.restore(before);
-        board.stage().forget();
     }
 
     @Override
@@ -71,26 +50,17 @@ final class GameViewRole implements ViewRole {
 
     @Override
     public boolean read(Map<String, Object> cue) throws Malformed {
-        kind = String.valueOf(cue.get("cue"));
-        switch (kind) {
-            case "refresh":
-                return true;
-            case "tell":
-                player = Json.asInt(cue.get("seat"));
-                text = Json.asText(cue.get("text"));
-                return true;
-            case "log":
-                text = Json.asText(cue.get("text"));
-                return true;
-            case "mark":
-                actions = new ArrayList<>();
-                for (Object action : Json.asArray(cue.get("actions"))) {
-                    actions.add(Json.asText(action));
-                }
-                return true;
-            default:
-                return false;
+        if (super.read(cue)) {
+            return true;
         }
+        if (!kind.equals("mark")) {
+            return false;
+        }
+        actions = new ArrayList<>();
+        for (Object action : Json.asArray(cue.get("actions"))) {
+            actions.add(Json.asText(action));
+        }
+        return true;
     }
 
     @Override

@@ -54,11 +54,6 @@ final class ReversiViewRole implements ViewRole {
     }
 
     @Override
-    public void hearsPointing(boolean hears) {
-        // It has no function for that.
-    }
-
-    @Override
     public boolean read(Map<String, Object> cue) throws Malformed {
         boolean tells = "tell".equals(cue.get("cue"));
         if (tells) {

@@ -51,7 +51,9 @@ interface ViewRole {
     void call(Object view);
 
     /** Says whether the controller hears what the mouse points at. */
-    void hearsPointing(boolean hears);
+    default void hearsPointing(boolean hears) {
+        // Most have no function for that.
+    }
 
     /** Undoes what the view did to the model while it was made, and forgets what it asked for. */
     void settle();
