@@ -21,9 +21,7 @@ pub fn description_lines(spec: &Spec) -> Option<Vec<String>> {
 fn board(form: &BoardForm) -> String {
     let pieces = form.pieces.iter().map(|(sign, name)| format!(", {} {name}", code_span(&sign.to_string())));
     let signs = format!("{} nothing{}", code_span(&form.empty.to_string()), pieces.collect::<String>());
-    let unseen = if form.hidden { " that players do not see" } else { "" };
-    let count = |number: usize, one: &str| format!("{number} {one}{}", if number == 1 { "" } else { "s" });
-    format!("a board of {} and {}{unseen}: {signs}.", count(form.columns, "column"), count(form.rows, "row"))
+    format!("{}: {signs}.", form.in_words())
 }
 
 /// A function with its arguments, and what they may be.

@@ -108,11 +108,8 @@ fn get_board(name: &str, description: &Description) -> String {
 }
 
 fn board(form: &BoardForm) -> String {
-    let count = |number: usize, one: &str| format!("{number} {one}{}", if number == 1 { "" } else { "s" });
     let pieces = form.pieces.iter().map(|(sign, name)| format!(", '{sign}' {name}")).collect::<String>();
-    let (columns, rows) = (count(form.columns, "column"), count(form.rows, "row"));
-    let unseen = if form.hidden { " that players do not see" } else { "" };
-    format!("a board of {columns} and {rows}{unseen}: '{}' nothing{pieces}", form.empty)
+    format!("{}: '{}' nothing{pieces}", form.in_words(), form.empty)
 }
 
 /// A function with nothing in it.

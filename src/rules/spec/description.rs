@@ -119,6 +119,13 @@ impl Description {
 }
 
 impl BoardForm {
+    /// The board in words, without its signs: `a board of 7 columns and 1 row`.
+    pub fn in_words(&self) -> String {
+        let count = |number: usize, one: &str| format!("{number} {one}{}", if number == 1 { "" } else { "s" });
+        let unseen = if self.hidden { " that players do not see" } else { "" };
+        format!("a board of {} and {}{unseen}", count(self.columns, "column"), count(self.rows, "row"))
+    }
+
     /// Whether this sign may stand on a square.
     pub fn has_sign(&self, sign: char) -> bool {
         sign == self.empty || self.pieces.contains_key(&sign)
