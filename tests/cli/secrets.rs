@@ -24,8 +24,15 @@ const SHORTEST: usize = 14;
 /// Folders of the repository whose files are in a program: the instructor's, or both.
 const FOLDERS: [&str; 7] =
     ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions", EXAMPLES];
-/// Further files of which students read all, or parts: how programs talk, and how a controller in Java begins.
-const SHOWN_TO_STUDENTS: [&str; 2] = ["src/host/PROTOCOL.md", "src/starter/java_project.rs"];
+/// Further files of which students read all, or parts: how programs talk, how projects in Java begin, and what is said of a spec
+/// by its schema and by mistakes in it.
+const SHOWN_TO_STUDENTS: [&str; 5] = [
+    "src/host/PROTOCOL.md",
+    "src/starter/java_project.rs",
+    "src/starter/java_view_project.rs",
+    "src/rules/spec/authored.rs",
+    "src/rules/spec/description/read.rs",
+];
 /// Folder of courseworks with model solutions.
 const EXAMPLES: &str = "tests/courses";
 
@@ -99,8 +106,8 @@ const ASKED: &[&str] = &[
 struct Secrets {
     /// Names and titles by their first bytes, with their owners.
     names: HashMap<u64, Vec<(String, String)>>,
-    /// Hashes of stretches, with their owners.
-    stretches: HashMap<u64, String>,
+    /// Hashes of stretches, with their owners and where they stand there.
+    stretches: HashMap<u64, (String, usize)>,
     /// Whether anything is known of a name or stretch whose key ends in these bits: a program has many millions.
     may_be_known: Vec<bool>,
 }
@@ -171,6 +178,11 @@ impl Secrets {
         for path in &open {
             let bytes = fs::read(path).expect("a file can be read");
             known.extend(stretches(&bytes).map(|(_, hash)| hash));
+            // A text in a program's source has its line ends and quotation marks written out.
+            if path.extension().is_some_and(|ending| ending == "rs") {
+                let text = String::from_utf8_lossy(&bytes).replace("\\n", "\n").replace("\\\"", "\"");
+                known.extend(stretches(text.as_bytes()).map(|(_, hash)| hash));
+            }
             all.push_str(&relative(path));
             all.push('\n');
             all.push_str(&String::from_utf8_lossy(&bytes));
@@ -184,7 +196,7 @@ impl Secrets {
             let mut next = 0;
             for (place, hash) in own {
                 if place >= next {
-                    hashes.insert(hash, owner.clone());
+                    hashes.insert(hash, (owner.clone(), place));
                     next = place + step;
                 }
             }
@@ -209,9 +221,9 @@ impl Secrets {
         Secrets { names: by_key, stretches: hashes, may_be_known }
     }
 
-    /// Whose pieces are in these bytes, and in what is packed in them.
-    fn found_in(&self, bytes: &[u8]) -> BTreeSet<&str> {
-        let mut found: BTreeSet<&str> = packed_in(bytes).iter().flat_map(|text| self.found_in(text)).collect();
+    /// Whose pieces are in these bytes, and in what is packed in them: names of files, with the place of a stretch in one.
+    fn found_in(&self, bytes: &[u8]) -> BTreeSet<String> {
+        let mut found: BTreeSet<String> = packed_in(bytes).iter().flat_map(|text| self.found_in(text)).collect();
         let mut key = 0;
         for (end, byte) in bytes.iter().enumerate() {
             key = name_key(key, *byte);
@@ -219,12 +231,13 @@ impl Secrets {
                 let here = &bytes[end + 1 - NAME_KEY..];
                 let names = self.names.get(&key).into_iter().flatten();
                 found.extend(
-                    names.filter(|(name, _)| here.starts_with(name.as_bytes())).map(|(_, owner)| owner.as_str()),
+                    names.filter(|(name, _)| here.starts_with(name.as_bytes())).map(|(_, owner)| owner.clone()),
                 );
             }
         }
         let known = stretches(bytes).filter(|(_, hash)| self.may_be_known[place_of(*hash)]);
-        found.extend(known.filter_map(|(_, hash)| self.stretches.get(&hash).map(String::as_str)));
+        let known = known.filter_map(|(_, hash)| self.stretches.get(&hash));
+        found.extend(known.map(|(owner, place)| format!("{owner}, from byte {place}")));
         found
     }
 }
