@@ -34,7 +34,8 @@ use solution::SolutionTask;
 /// The usual id of a requirement, in place of a mutant, stands for all mutants that break it.
 ///
 /// Where the spec describes a game, mutants are changes of the model solution's source: a condition negated, a number one
-/// larger, a statement left out. If no fixture fails one, the exit code is 1, unless `audit` in the spec says why none can.
+/// larger, a statement left out. A view is tried with the wrong views that every coursework has. If no fixture fails a mutant, the
+/// exit code is 1, unless `audit` in the spec says why none can.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework [default: the only one there is]
@@ -189,7 +190,7 @@ pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
     }
     // Why it cannot be read is told where it is started.
     let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();
-    source.map_or_else(Vec::new, |source| explanations::misnamed(bundle, spec, &source))
+    source.map_or_else(Vec::new, |source| explanations::misnamed::<G>(bundle, spec, &source))
 }
 
 /// Prints or writes the result.

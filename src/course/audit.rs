@@ -18,10 +18,13 @@ mod mutant_match;
 mod scenario_kills;
 mod solution_audit;
 mod systematic_matrix;
+mod view_mutants;
+mod view_probe;
 
 pub use diagnosis::Diagnosis;
 pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, mutants};
 pub use kill_matrix::{KillMatrix, MutantRow, ScenarioColumn};
 pub use mutant_match::{MutantMatch, find_matches};
 pub use scenario_kills::{ScenarioKill, scenario_kills};
-pub use solution_audit::{KillManner, MutantFate, SolutionAudit, SolutionMutant};
+pub use solution_audit::{KillManner, MutantChange, MutantFate, SolutionAudit, SolutionMutant};
+pub use view_mutants::ViewMutants;

@@ -24,7 +24,7 @@ use crate::views::{ReferenceView, ViewDeviations};
 pub(crate) use common::call_changes::with_boards;
 pub use common::common_mutants;
 pub use deviation::{DeviatingController, Deviation, DeviationContext};
-pub use harmless::harmless;
+pub use harmless::{harmless, harmless_views};
 pub use skip_reason::SkipReason;
 pub use wrong_learners::wrong_learners;
 pub use wrong_views::wrong_views;

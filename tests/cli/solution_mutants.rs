@@ -169,3 +169,91 @@ fn what_needs_every_fixture_says_that_mutants_are_not_played_on_all() {
     let refused = audit(&place, &[]).exits(2);
     assert!(refused.err.contains("is not written in C#, Java, Python or Rust"), "{refused}");
 }
+
+/// The view of the coursework, and a fixture that shows a board twice.
+const VIEW: &str = r#"view:
+  frame: {title: putting}
+  squares:
+    ".": {ground: blue, disc: white}
+    R: {ground: blue, disc: red}
+    Y: {ground: blue, disc: yellow}
+  click: call put {column}
+  label: above
+parts:
+  view:
+    - {id: sees, marks: 1, says: The board is seen., failing: The board is not seen.}
+"#;
+const SEES: &str = "title: The board
+requirement: sees
+given:
+  player: red
+  board: |
+    R .
+steps:
+  - do: refresh
+    looks: [frames, titles, board, drawing, size]
+    shows:
+      red:
+        board: |
+          R .
+  - poke:
+      board: |
+        . Y
+  - do: refresh
+    shows:
+      red:
+        board: |
+          . Y
+  - do: red resizes to 640x700
+    looks: [board]
+";
+const CLICKS: &str = "title: A click
+requirement: sees
+given:
+  player: red
+  board: |
+    R .
+steps:
+  - do: refresh
+  - do: yellow clicks column 0, row 0
+    asks: [\"call put 0\"]
+    unchanged: true
+";
+
+#[test]
+fn a_wrong_view_that_no_fixture_notices_is_told() {
+    let Some(place) = course() else { return };
+    place.edit(SPEC, "parts:\n", VIEW);
+    place.write("fixtures/putting/sees/board.yaml", SEES);
+    let missed = audit(&place, &[]).exits(1);
+    let shown = "✗ No fixture would notice a view that\n  has no label for messages (view-no-label)\n";
+    assert!(missed.out.contains(shown), "{missed}");
+    assert!(missed.out.contains("\n    'view-no-label': the reason, in words\n"), "{missed}");
+    // Nobody turns the board here, and messages of all stand in one window.
+    assert!(!missed.out.contains("view-never-turns") && !missed.out.contains("view-mixes-labels-up"), "{missed}");
+    let json = audit(&place, &["--format", "json"]).exits(1).json();
+    let survivors: Vec<&str> =
+        json["survivors"].as_array().expect("a list").iter().filter_map(|id| id.as_str()).collect();
+    let of_messages = ["view-no-label", "view-label-below", "view-tells-everybody", "view-keeps-messages"];
+    let of_clicks = ["view-plays-itself", "view-deaf", "view-decides-validity", "view-tells-twice"];
+    for id in of_messages.iter().chain(&of_clicks) {
+        assert!(survivors.contains(id), "{id}: {survivors:?}");
+    }
+    assert!(!survivors.contains(&"view-caches") && !survivors.contains(&"view-cut-off"), "{survivors:?}");
+
+    place.write("fixtures/putting/sees/clicks.yaml", CLICKS);
+    place.edit(SPEC, "audit:\n", "audit:\n  view-keeps-messages: nothing is said about messages\n");
+    let fewer = audit(&place, &[]).exits(1);
+    assert!(of_clicks.iter().all(|id| !fewer.out.contains(&format!("({id})"))), "{fewer}");
+    assert!(fewer.out.contains("view-keeps-messages: nothing is said about messages"), "{fewer}");
+    for (id, told) in [
+        ("view-deaf", "this explains nothing: `sees/clicks` fails this mutant"),
+        ("view-never-turns", "nobody could tell this view from the right one, so it is left out"),
+        ("view-def", "did you mean `view-deaf`?"),
+    ] {
+        place.edit(SPEC, "  view-keeps-messages: nothing is", &format!("  {id}: nothing is"));
+        let refused = audit(&place, &[]).exits(2);
+        assert!(refused.err.contains(told) && refused.err.contains(&format!("--> {SPEC}:11:")), "{refused}");
+        place.edit(SPEC, &format!("  {id}: nothing is"), "  view-keeps-messages: nothing is");
+    }
+}

@@ -3,7 +3,7 @@
 use super::explanations::{idle, misnamed};
 use super::model_source::{ModelSource, SourceChange};
 use super::mutant_workshop::MutantWorkshop;
-use crate::audit::{MutantFate, SolutionAudit, SolutionMutant};
+use crate::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMutant, ViewMutants};
 use crate::bundle::Bundle;
 use crate::cli::CliError;
 use crate::cli::model_solution::{prove, with_model_solution};
@@ -29,17 +29,30 @@ impl GameTask for SolutionTask<'_> {
     fn run<G: Play>(self) -> Self::Output {
         let SolutionTask { bundle, spec } = self;
         let source = ModelSource::read(bundle, &spec)?;
-        let unknown = misnamed(bundle, &spec, &source);
+        let unknown = misnamed::<G>(bundle, &spec, &source);
         if !unknown.is_empty() {
             return Err(CliError::Author(unknown));
         }
         let coursework = with_model_solution(bundle, Coursework::<G>::load(bundle, spec)?)?;
         prove(bundle, &coursework)?;
         // A model solution is a controller, which plays no scenario of a view.
-        let audit = played(bundle, &coursework.for_part(Part::Controller), &source)?;
+        let mut audit = played(bundle, &coursework.for_part(Part::Controller), &source)?;
+        add_views(&mut audit, &coursework);
         let idle = idle(bundle, &coursework.spec, &audit);
         if idle.is_empty() { Ok(audit) } else { Err(CliError::Author(idle)) }
     }
+}
+
+/// Plays the fixtures of the view on wrong views.
+fn add_views<G: Play>(audit: &mut SolutionAudit, coursework: &Coursework<G>) {
+    let of_view = coursework.for_part(Part::View);
+    let has_fixtures = |id: &&String| of_view.scenarios.iter().any(|scenario| scenario.requirement == **id);
+    let requirements = coursework.spec.requirements.iter().map(|requirement| &requirement.id).filter(has_fixtures);
+    audit.requirements.extend(requirements.cloned());
+    audit.fixtures += of_view.scenarios.len();
+    let ViewMutants { wrong, refused, left_out } = ViewMutants::of(coursework);
+    audit.mutants.extend(wrong);
+    (audit.refused_views, audit.views_left_out) = (refused, left_out);
 }
 
 /// Plays the fixtures on all mutants, and shows how far that is.
@@ -72,9 +85,11 @@ fn played<G: Play>(
         };
         Ok(SolutionMutant {
             id: change.mutant.id(),
-            place: format!("{}/{}:{}", source.shown, change.mutant.file, change.mutant.line),
-            before: change.mutant.before.clone(),
-            after: change.mutant.after.clone(),
+            change: MutantChange::Source {
+                place: format!("{}/{}:{}", source.shown, change.mutant.file, change.mutant.line),
+                before: change.mutant.before.clone(),
+                after: change.mutant.after.clone(),
+            },
             explained_by: words,
             fate,
         })
@@ -87,5 +102,7 @@ fn played<G: Play>(
         requirements: requirements.cloned().collect(),
         fixtures: scenarios.len(),
         mutants,
+        refused_views: Vec::new(),
+        views_left_out: 0,
     })
 }

@@ -1,4 +1,4 @@
-//! Mutants of a model solution, and what the fixtures do with them.
+//! Mutants of a model solution and of its view, and what the fixtures do with them.
 
 use std::collections::BTreeSet;
 
@@ -11,25 +11,44 @@ pub struct SolutionAudit {
     pub requirements: Vec<String>,
     /// Number of fixtures.
     pub fixtures: usize,
-    /// The mutants, in the order of files and lines.
+    /// The mutants, in the order of files and lines, and after them the wrong views.
     pub mutants: Vec<SolutionMutant>,
+    /// Right views that a fixture fails all the same: their names, what they do, and the fixture.
+    pub refused_views: Vec<(String, String, String)>,
+    /// Number of wrong views that nobody could tell from the right one in this coursework.
+    pub views_left_out: usize,
 }
 
-/// A mutant of a model solution.
+/// A mutant of a model solution, or a wrong view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionMutant {
-    /// Its name: `controller.py:31:negate`.
+    /// Its name: `controller.py:31:negate`, `view-caches`.
     pub id: String,
-    /// File and line, from the folder of the coursework: `solution/controller.py:31`.
-    pub place: String,
-    /// Lines that change, as they are.
-    pub before: Vec<String>,
-    /// These lines as they would be.
-    pub after: Vec<String>,
+    /// Difference from what is right.
+    pub change: MutantChange,
     /// Words by which the spec explains it.
     pub explained_by: String,
     /// End of it.
     pub fate: MutantFate,
+}
+
+/// Difference of a mutant from what is right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MutantChange {
+    /// Lines of the model solution are others.
+    Source {
+        /// File and line, from the folder of the coursework: `solution/controller.py:31`.
+        place: String,
+        /// Lines that change, as they are.
+        before: Vec<String>,
+        /// These lines as they would be.
+        after: Vec<String>,
+    },
+    /// The view is wrong.
+    View {
+        /// Words for it that complete "a view that …": `shows the first message for ever`.
+        says: String,
+    },
 }
 
 /// End of a mutant.
@@ -109,9 +128,9 @@ impl SolutionAudit {
         self.mutants.iter().filter(|mutant| mutant.fate == *fate).count()
     }
 
-    /// Whether each mutant is noticed or explained.
+    /// Whether each mutant is noticed or explained, and each right view passes.
     pub fn is_clean(&self) -> bool {
-        self.survivors().is_empty()
+        self.survivors().is_empty() && self.refused_views.is_empty()
     }
 
     /// The words under `audit` in the spec that explain no survivor, each with the mutant that they are about.

@@ -6,18 +6,23 @@ pub mod csv;
 pub mod json;
 pub mod table;
 
-use referee_course::audit::{MutantFate, SolutionAudit, SolutionMutant};
+use referee_course::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMutant};
 
 /// The audit in one sentence.
 pub fn summary_sentence(audit: &SolutionAudit) -> String {
-    let mutants = super::counted(audit.mutants.len(), "mutant");
+    let views = audit.mutants.iter().filter(|mutant| matches!(mutant.change, MutantChange::View { .. })).count();
+    let mut tried = format!("{} of the model solution", super::counted(audit.mutants.len() - views, "mutant"));
+    if views > 0 {
+        tried += &format!(" and {}", super::counted(views, "wrong view"));
+    }
     let killed = audit.mutants.iter().filter(|mutant| matches!(mutant.fate, MutantFate::Killed { .. })).count();
-    let mut sentence = format!("{mutants} of the model solution, {killed} failed by fixtures");
+    let mut sentence = format!("{tried}, {killed} failed by fixtures");
     for (count, words) in [
         (audit.count(&MutantFate::Unstarted), "that do not start"),
         (audit.count(&MutantFate::Unbuilt), "that cannot be built"),
         (audit.explained().len(), "explained by the spec"),
         (audit.survivors().len(), "that no fixture would notice"),
+        (audit.refused_views.len(), "right but failed"),
     ] {
         if count > 0 {
             sentence += &format!(", {count} {words}");

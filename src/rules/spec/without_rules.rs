@@ -54,12 +54,15 @@ pub(super) fn edition_mistakes_without_rules(source: &SourceText, authored: &Aut
     found
 }
 
-/// Finds entries under `audit` that name no change of a model solution, or give no reason.
+/// Beginning of the names of all wrong views.
+const WRONG_VIEW: &str = "view-";
+
+/// Finds entries under `audit` that name neither a change of a model solution nor a wrong view, or give no reason.
 pub(super) fn explanation_mistakes(source: &SourceText, audit: &BTreeMap<String, String>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (change, reason) in audit {
         let place = YamlPath::root().key("audit").key(change);
-        if !change.contains(BECOMES) {
+        if !change.contains(BECOMES) && !change.starts_with(WRONG_VIEW) {
             let help = "write the line as it is, `=>`, and the line as it would be, as `referee audit` shows them";
             found.push(
                 source.at_key(&place, format!("`{change}` names no change of the model solution")).with_help(help),

@@ -2,7 +2,7 @@
 
 use super::fate;
 use crate::spreadsheet_cell::escape_formula;
-use referee_course::audit::SolutionAudit;
+use referee_course::audit::{MutantChange, SolutionAudit};
 
 /// Writes the mutants: `id,place,change,fate,fixture`.
 ///
@@ -13,7 +13,11 @@ pub fn csv(audit: &SolutionAudit) -> Result<String, ::csv::Error> {
     writer.write_record(["id", "place", "change", "fate", "fixture"])?;
     for mutant in &audit.mutants {
         let (fate, fixture) = fate(mutant);
-        let cells = [&mutant.id, &mutant.place, &mutant.explained_by, fate, fixture.unwrap_or_default()];
+        let (place, change) = match &mutant.change {
+            MutantChange::Source { place, .. } => (place.as_str(), &mutant.explained_by),
+            MutantChange::View { says } => ("view", says),
+        };
+        let cells = [&mutant.id, place, change, fate, fixture.unwrap_or_default()];
         writer.write_record(cells.map(escape_formula))?;
     }
     let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;

@@ -4,10 +4,12 @@ use super::super::NO_MUTANT;
 use super::summary_sentence;
 use crate::diagnostic::escape::escape_text;
 use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};
-use referee_course::audit::{SolutionAudit, SolutionMutant};
+use referee_course::audit::{MutantChange, SolutionAudit, SolutionMutant};
 
 /// Over the mutants that nobody notices.
 const SURVIVORS: &str = "✗ No fixture would notice, if the model solution were so:";
+/// Over the wrong views that nobody notices.
+const WRONG_VIEWS: &str = "✗ No fixture would notice a view that";
 /// Under them.
 const ADVICE: &str = "Write a fixture that fails it. If none can, because it does the same, say so in the spec:";
 
@@ -20,6 +22,7 @@ pub fn table(audit: &SolutionAudit) -> String {
         blocks.push(overview(audit));
     }
     blocks.push(survivors(audit));
+    blocks.push(refused_views(audit));
     let explained: Vec<String> = audit
         .explained()
         .into_iter()
@@ -37,9 +40,13 @@ pub fn table(audit: &SolutionAudit) -> String {
 
 /// How many mutants each requirement's fixtures fail.
 fn overview(audit: &SolutionAudit) -> String {
-    let heading = "Mutants of the model solution, each with one small change, by the requirement whose fixture is the first to \
-                   fail it: because it answers otherwise, crashes, or takes too long or too much memory:";
-    let mut lines = vec![wrap("", "", heading), String::new(), paint(FAINT, "  answers  crashes  limits")];
+    let has_views = audit.mutants.iter().any(|mutant| matches!(mutant.change, MutantChange::View { .. }));
+    let tried = if has_views { " and wrong views," } else { "" };
+    let heading = format!(
+        "Mutants of the model solution, each with one small change,{tried} by the requirement whose fixture is the first to \
+         fail them: because they answer otherwise, crash, or take too long or too much memory:"
+    );
+    let mut lines = vec![wrap("", "", &heading), String::new(), paint(FAINT, "  answers  crashes  limits")];
     for requirement in &audit.requirements {
         let [answers, crashes, limits] = audit.killed_by(requirement);
         let name = paint(STRONG, escape_text(requirement));
@@ -52,8 +59,15 @@ fn overview(audit: &SolutionAudit) -> String {
 fn survivors(audit: &SolutionAudit) -> String {
     let survivors = audit.survivors();
     let Some(first) = survivors.first() else { return String::new() };
-    let mut lines = vec![paint(BAD, SURVIVORS)];
-    lines.extend(survivors.iter().map(|mutant| shown(mutant)));
+    let is_view = |mutant: &&&SolutionMutant| matches!(mutant.change, MutantChange::View { .. });
+    let mut lines = Vec::new();
+    for (heading, kind) in [(SURVIVORS, false), (WRONG_VIEWS, true)] {
+        let own: Vec<String> = survivors.iter().filter(|one| is_view(one) == kind).map(|one| shown(one)).collect();
+        if !own.is_empty() {
+            lines.push(paint(BAD, heading));
+            lines.extend(own);
+        }
+    }
     lines.push(String::new());
     lines.push(wrap("", "", ADVICE));
     lines.push("  audit:".to_string());
@@ -61,13 +75,26 @@ fn survivors(audit: &SolutionAudit) -> String {
     lines.join("\n")
 }
 
-/// The place of a mutant, its lines as they are, and as they would be.
+/// Right views that fixtures fail.
+fn refused_views(audit: &SolutionAudit) -> String {
+    let lines = audit.refused_views.iter().map(|(id, says, scenario)| {
+        let told = format!("A view that {says} is right ({id}), and a fixture fails it: {}", escape_text(scenario));
+        paint(BAD, wrap("", "", &told))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The place of a mutant, its lines as they are, and as they would be; or the words for a wrong view.
 fn shown(mutant: &SolutionMutant) -> String {
-    let place = escape_text(&mutant.place);
+    let (place, before, after) = match &mutant.change {
+        MutantChange::Source { place, before, after } => (place, before, after),
+        MutantChange::View { says } => return wrap("  ", "    ", &format!("{says} ({})", escape_text(&mutant.id))),
+    };
+    let place = escape_text(place);
     let kind = mutant.id.rsplit(':').next().unwrap_or_default();
     let line = |sign: char, line: &String| format!("    {sign} {}", escape_text(line));
-    let before = mutant.before.iter().map(|own| line('-', own));
-    let after = mutant.after.iter().map(|own| line('+', own));
+    let before = before.iter().map(|own| line('-', own));
+    let after = after.iter().map(|own| line('+', own));
     let lines: Vec<String> = before.chain(after).collect();
     format!("  {} ({kind})\n{}", paint(STRONG, place), lines.join("\n"))
 }

@@ -1,0 +1,65 @@
+//! Wrong views of a coursework whose rules are in a model solution, and what its fixtures of a view do with them.
+//!
+//! The view that a spec describes has no source that could be changed. The wrong ones are those that every coursework has.
+
+use super::failure_signature::step_failures;
+use super::solution_audit::{KillManner, MutantChange, MutantFate, SolutionMutant};
+use super::view_probe::ViewProbe;
+use crate::coursework::Coursework;
+use crate::games::Play;
+use crate::mutants::{Mutant, harmless_views, wrong_views};
+use crate::spec::Part;
+use crate::workers;
+
+/// Fates of wrong views, and of right ones that are unusual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ViewMutants {
+    /// The wrong views that anybody could tell from the right one.
+    pub wrong: Vec<SolutionMutant>,
+    /// Right views that a fixture fails: their names, what they do, and the fixture.
+    pub refused: Vec<(String, String, String)>,
+    /// Number of wrong views that nobody could tell from the right one here.
+    pub left_out: usize,
+}
+
+impl ViewMutants {
+    /// The names of all wrong views, whatever the coursework.
+    pub fn names<G: Play>() -> Vec<&'static str> {
+        wrong_views::<G>().iter().map(|mutant| mutant.id).collect()
+    }
+
+    /// Plays the fixtures of the view on wrong views.
+    pub fn of<G: Play>(coursework: &Coursework<G>) -> ViewMutants {
+        let coursework = coursework.for_part(Part::View);
+        let Some(probe) = ViewProbe::of(&coursework) else { return ViewMutants::default() };
+        let hears = |mutant: &Mutant<G>| mutant.missing_event(&coursework.spec.cues).is_none();
+        let mut all = wrong_views::<G>();
+        let count = all.len();
+        all.retain(hears);
+        let fates = workers::parallel_map(workers::cores(), &all, |mutant| {
+            probe.tells_apart(mutant).then(|| first_failure(&coursework, mutant))
+        });
+        let wrong = all.iter().zip(fates).filter_map(|(mutant, fate)| {
+            let fate = match fate? {
+                Some((scenario, requirement)) => MutantFate::Killed { scenario, requirement, how: KillManner::Answer },
+                None => MutantFate::Survived { explained: coursework.spec.audit.get(mutant.id).cloned() },
+            };
+            let (id, says) = (mutant.id.to_string(), mutant.says.to_string());
+            Some(SolutionMutant { id: id.clone(), change: MutantChange::View { says }, explained_by: id, fate })
+        });
+        let wrong: Vec<SolutionMutant> = wrong.collect();
+        let right = harmless_views::<G>();
+        let refused = right.iter().filter_map(|view| {
+            let (scenario, _) = first_failure(&coursework, view)?;
+            Some((view.id.to_string(), view.says.to_string(), scenario))
+        });
+        ViewMutants { refused: refused.collect(), left_out: count - wrong.len(), wrong }
+    }
+}
+
+/// The first scenario that fails a view, and its requirement.
+fn first_failure<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Option<(String, String)> {
+    let failures = step_failures(coursework, mutant);
+    let failed = coursework.scenarios.iter().zip(failures).find_map(|(scenario, slip)| slip.map(|_| scenario));
+    failed.map(|scenario| (scenario.id.clone(), scenario.requirement.clone()))
+}
