@@ -27,7 +27,7 @@ pub use deviation::{DeviatingController, Deviation, DeviationContext};
 pub use harmless::{harmless, harmless_views};
 pub use skip_reason::SkipReason;
 pub use wrong_learners::wrong_learners;
-pub use wrong_views::wrong_views;
+pub use wrong_views::{events_that_try_views, wrong_views};
 
 /// One misconception, as a controller that has it.
 pub struct Mutant<G: Game> {

@@ -7,14 +7,10 @@
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
-use crate::mutants::Mutant;
+use crate::mutants::{Mutant, events_that_try_views};
 use crate::ports::{Call, CallLog, Event};
 use crate::replay::replay;
 use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
-use crate::view_spec::SquareReference;
-
-/// Sizes of a window in which it still holds a board.
-const OTHER_SIZES: [(u32, u32); 2] = [(640, 700), (480, 500)];
 
 /// All that is done to views, and what the right one does then.
 pub struct ViewProbe<'a, G: Play> {
@@ -39,6 +35,7 @@ impl<'a, G: Play> ViewProbe<'a, G> {
             }
         }
         let seats = Seat::all(&coursework.spec.seats);
+        let setup = coursework.mutant_setup();
         let mut steps = Vec::new();
         for (place, board) in boards.iter().enumerate() {
             if boards[..place].contains(board) {
@@ -50,7 +47,8 @@ impl<'a, G: Play> ViewProbe<'a, G> {
                     finished: Some(board.finished),
                     squares: Some(board.squares.clone()),
                 }));
-                steps.extend(all_events(coursework, board, &seats).into_iter().map(done));
+                let events = events_that_try_views(&setup, coursework.spec.logs, board);
+                steps.extend(events.into_iter().map(done));
             }
         }
         let scenario = Scenario { messages: MessageLaws::default(), steps, ..example.clone() };
@@ -75,31 +73,6 @@ fn shown_and_asked<G: Play>(mut tape: CallLog<G>) -> CallLog<G> {
         }
     }
     tape
-}
-
-/// Everything that a view hears about a board, and what people do to it then.
-fn all_events<G: Play>(coursework: &Coursework<G>, board: &Board<G::Squares>, seats: &[Seat]) -> Vec<Event<G>> {
-    let spec = &coursework.spec;
-    let mut events = vec![Event::Refresh];
-    for text in ["a first message", "another message"] {
-        events.extend(seats.iter().map(|seat| Event::Tell { seat: *seat, text: format!("{text} {}", seat.0) }));
-    }
-    if spec.logs {
-        events.extend(["a line", "another line"].map(|text| Event::Log { text: text.to_string() }));
-    }
-    let letters = G::view_letters(&board.squares);
-    for seat in seats {
-        for (row, line) in letters.lines().enumerate() {
-            let columns = 0..line.chars().filter(|letter| !letter.is_whitespace()).count();
-            events.extend(columns.map(|column| Event::Click { seat: *seat, at: SquareReference::Square(column, row) }));
-        }
-        let buttons = spec.look.iter().flat_map(|look| look.buttons.keys());
-        events.extend(buttons.map(|button| Event::Press { seat: *seat, button: button.clone() }));
-        events.extend(OTHER_SIZES.map(|(width, height)| Event::Resize { seat: *seat, width, height }));
-    }
-    // What stays, or goes, at the next of each shows only then.
-    events.push(Event::Refresh);
-    events
 }
 
 fn done<G: Play>(cue: Event<G>) -> Step<G> {

@@ -1,9 +1,11 @@
 //! Wrong views: what students get wrong in what the players see.
 
 mod on_the_board;
+mod view_events;
 mod wrong_view;
 
 use self::on_the_board::list_views_of_things_on_the_board;
+pub use self::view_events::events_that_try_views;
 use self::wrong_view::{WrongView, viewer};
 use super::Mutant;
 use crate::game::FullGame;
