@@ -104,6 +104,15 @@ fn each_fixture_is_described_or_needs_the_rules() {
     assert_eq!(names(&format!("{COURSE}/fixtures/tic-tac-toe-described")), known);
 }
 
+/// A fixture notices each change of the model solution, or the spec explains why none does.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn its_fixtures_are_audited() {
+    let Some(place) = course() else { return };
+    let run = place.run(&["audit", DESCRIBED[1]]).exits(0);
+    assert!(run.out.contains("No fixture can notice, as the spec says"), "{run}");
+}
+
 #[test]
 #[ignore = "slow: CI runs it"]
 fn both_give_each_sample_the_same_verdicts() {

@@ -1,6 +1,6 @@
 """The model solution of tic-tac-toe on the game monitor."""
 
-SIGNS = {0: ".", 1: "X", 2: "O"}
+SIGNS = {1: "X", 2: "O"}
 NAMES = {1: "x", 2: "o"}
 LINES = [
     ((0, 0), (0, 1), (0, 2)), ((1, 0), (1, 1), (1, 2)), ((2, 0), (2, 1), (2, 2)),
