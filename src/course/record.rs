@@ -79,11 +79,11 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Se
     let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
     let seats = &coursework.spec.seats;
     let pane = |(place, seat): (usize, Seat)| {
-        let (_, frame) = look.frame_of(shown, &seat.name(seats), seats)?;
+        let frame = look.seen_by_player(shown, &seat.name(seats), seats)?;
         // A board of which letters are not the whole picture is for its author to state.
         let is_whole = G::view_letters(&act.after.squares) == act.after.squares.to_string();
-        let board = Some(look.picture(frame)).filter(|picture| is_whole && !picture.is_empty());
-        let label = if look.frame.is_some() { frame.labels.get(place) } else { frame.labels.first() };
+        let board = Some(look.picture(&frame)).filter(|picture| is_whole && !picture.is_empty());
+        let label = if look.is_shared() { frame.labels.get(place) } else { frame.labels.first() };
         let message = label.map(|label| label.text.clone()).filter(|text| !text.is_empty());
         Some((seat, FrameExpectation { board, message, ..FrameExpectation::default() }))
     };
