@@ -93,8 +93,9 @@ impl<G: Drawable> FailedStep<'_, G> {
                 (PictureKind::Repainted, repainted),
                 (PictureKind::Expected, right),
             ];
-            pictures
-                .extend(kinds.into_iter().filter_map(|(kind, canvas)| Some((window.clone(), kind, canvas?.into_png()?))));
+            pictures.extend(
+                kinds.into_iter().filter_map(|(kind, canvas)| Some((window.clone(), kind, canvas?.into_png()?))),
+            );
         }
         pictures
     }

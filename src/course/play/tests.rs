@@ -271,7 +271,9 @@ struct Restless(Box<dyn Controller<Reversi>>);
 impl Controller<Reversi> for Restless {
     fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         match cue {
-            Event::Touch(_) => stage.view.ask(&Event::Click { seat: Seat(1), at: SquareReference::Square(0, 0), board: None }),
+            Event::Touch(_) => {
+                stage.view.ask(&Event::Click { seat: Seat(1), at: SquareReference::Square(0, 0), board: None })
+            }
             other => self.0.handle(other, stage),
         }
     }

@@ -111,8 +111,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             self.found.push(self.source.at(place, "this view shows no board that could be clicked on").with_help(help));
             return;
         }
-        let seen: Vec<&str> =
-            look.windows_of(&seat).into_iter().filter_map(|window| look.board_of(window)).collect();
+        let seen: Vec<&str> = look.windows_of(&seat).into_iter().filter_map(|window| look.board_of(window)).collect();
         match board {
             None if seen.len() > 1 => {
                 let message = format!("{seat} sees several boards, and this does not say which is meant");
@@ -196,9 +195,10 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 continue;
             };
             let letters = LetterPicture::of(&G::board_letters(squares, Some(name)));
-            let unseen = look.letters_seen_as(window).into_iter().find(|(letter, _)| {
-                letters.rows().iter().flatten().any(|own| own == letter)
-            });
+            let unseen = look
+                .letters_seen_as(window)
+                .into_iter()
+                .find(|(letter, _)| letters.rows().iter().flatten().any(|own| own == letter));
             if let Some((letter, seen)) = unseen {
                 let message = format!("`{letter}` is seen as `{seen}` in the window of {seat}, as the spec says");
                 let help = format!("draw `{seen}` here");
@@ -207,7 +207,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
         }
         for name in values.keys().filter(|name| !look.shown.contains_key(*name)) {
             let message = format!("`{name}` is not looked at in a window");
-            let help = format!("leave it out, or say in the spec, under `view`, how it is seen: `shown: {{{name}: \"…\"}}`");
+            let help =
+                format!("leave it out, or say in the spec, under `view`, how it is seen: `shown: {{{name}: \"…\"}}`");
             self.found.push(at_part(self.source, place, picture, name, message).with_help(help));
         }
     }

@@ -38,9 +38,10 @@ pub(super) fn faults_of_aspect<G: Drawable>(
         if shown.frames.is_empty() {
             return of_each(wrong);
         }
-        let frames = look.windows(seats).into_iter().filter_map(|name| {
-            look.frame_of(shown, name, seats).map(|(_, frame)| wrong(&look.called(name), frame))
-        });
+        let frames = look
+            .windows(seats)
+            .into_iter()
+            .filter_map(|name| look.frame_of(shown, name, seats).map(|(_, frame)| wrong(&look.called(name), frame)));
         frames.flatten().collect()
     };
     // Of several windows that all look at, it does not matter in which a label or a button is.

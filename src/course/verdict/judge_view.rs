@@ -140,9 +140,10 @@ impl<'a> ViewJudge<'a> {
         }
         let own = frame.labels.first().map(|label| label.text.clone());
         let look = &self.watched.look;
-        let elsewhere = self.watched.seats.iter().filter(|other| *other != name).find(|other| {
-            look.frames_of(shown, other, &self.spec.seats).into_iter().any(|(_, frame)| reads(frame))
-        });
+        let elsewhere =
+            self.watched.seats.iter().filter(|other| *other != name).find(|other| {
+                look.frames_of(shown, other, &self.spec.seats).into_iter().any(|(_, frame)| reads(frame))
+            });
         let says = match (elsewhere, &own) {
             (Some(other), _) => phrase!("reads-elsewhere", player = name, other = other),
             (None, None) => phrase!("reads-no-label", window = look.called_of(name)),

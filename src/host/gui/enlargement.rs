@@ -79,7 +79,8 @@ fn shows_all_texts(window: &GuiWindow) -> bool {
     let within = |at: i32, length: i32, end: i32| length > 0 && at >= 0 && at.saturating_add(length) <= end;
     let mut texts = window.parts.iter().filter(|part| !part.text.trim().is_empty()).peekable();
     let has_texts = texts.peek().is_some();
-    has_texts && texts.all(|part| within(part.x, part.width, window.width) && within(part.y, part.height, window.height))
+    has_texts
+        && texts.all(|part| within(part.x, part.width, window.width) && within(part.y, part.height, window.height))
 }
 
 fn is_playable((_, _, [width, height]): (i32, i32, [i32; 2])) -> bool {
@@ -145,7 +146,10 @@ mod tests {
         let (small, mut narrow) = (texts(12), texts(40));
         narrow.frames[0].width = 70;
         assert_eq!(read(&small).shown.frames[0].buttons.len(), 4, "no square is missing among the buttons");
-        assert_eq!((enlargements(&small, &read(&small)), enlargements(&screen(40), &read(&screen(40)))), (None, Some(vec![Some([480, 600])])));
+        assert_eq!(
+            (enlargements(&small, &read(&small)), enlargements(&screen(40), &read(&screen(40)))),
+            (None, Some(vec![Some([480, 600])]))
+        );
         assert_eq!(enlargements(&narrow, &read(&narrow)), Some(vec![Some([480, 600])]));
         let mut after = read(&texts(40));
         note_enlarged((&narrow, &read(&narrow)), (&texts(40), &mut after));

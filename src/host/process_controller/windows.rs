@@ -59,7 +59,9 @@ impl<G: Drawable> ProcessController<G> {
     fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
         let seen = self.recognize(screen.clone())?;
         let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
-        if is_read && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_boards(screen), &self.known_values(), view)) {
+        if is_read
+            && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_boards(screen), &self.known_values(), view))
+        {
             return Ok(seen);
         }
         let Some(painted) = self.ask_for_screen(&PaintRequest::default())? else { return Ok(seen) };

@@ -91,7 +91,8 @@ pub(super) fn mistakes_of_game_view(source: &SourceText, look: &ViewSpec) -> Vec
 fn mistakes_without_board(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
     let view = YamlPath::root().key("view");
     let mut found = Vec::new();
-    for (key, place) in KEYS_OF_BOARDS.into_iter().map(|key| (key, view.key(key))).filter(|(_, place)| source.has(place))
+    for (key, place) in
+        KEYS_OF_BOARDS.into_iter().map(|key| (key, view.key(key))).filter(|(_, place)| source.has(place))
     {
         let message = format!("there is no board that players see, so `{key}` is about nothing");
         found.push(source.at_key(&place, message).with_help(format!("remove `{key}`, or describe a board")));
@@ -138,7 +139,10 @@ fn board_windows<'a>(
             }
             (Some(name), _) => match description.boards.get(name) {
                 None => {
-                    found.extend(wrong(format!("there is no board `{name}`"), did_you_mean(name, known.iter().copied())));
+                    found.extend(wrong(
+                        format!("there is no board `{name}`"),
+                        did_you_mean(name, known.iter().copied()),
+                    ));
                 }
                 Some(form) if form.hidden => {
                     let message = format!("players do not see the board `{name}`: it is `hidden`");

@@ -153,7 +153,9 @@ pub enum ViewSpecError {
     #[error("a button asks for {known}, or to `select` something, not for `{0}`", known = ViewSpec::ASKS.join(", "))]
     Asks(String),
     /// Frames of players where there is only one; or none at all.
-    #[error("a view has `frames:`, one for each player, or one `frame:` that all look at, or `boards:`, a frame for each board")]
+    #[error(
+        "a view has `frames:`, one for each player, or one `frame:` that all look at, or `boards:`, a frame for each board"
+    )]
     Frames,
     /// Two frames that nobody could tell apart.
     #[error("the title `{0}` is part of another frame's: they could not be told apart")]

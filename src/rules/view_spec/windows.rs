@@ -77,7 +77,8 @@ impl ViewSpec {
 
     /// Whether some window shows the board of this name.
     pub fn shows_board(&self, board: &str, seats: &[String]) -> bool {
-        self.has_board() && self.windows(seats).into_iter().any(|window| self.board_of(window).is_none_or(|own| own == board))
+        self.has_board()
+            && self.windows(seats).into_iter().any(|window| self.board_of(window).is_none_or(|own| own == board))
     }
 
     /// The window in which a player sees the board of this name; without a name, the player's only one.

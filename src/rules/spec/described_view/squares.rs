@@ -35,7 +35,9 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
             found.push(source.at_key(&squares, message).with_help(help));
         }
     }
-    let is_seen = |letter: &char| windows.iter().any(|window| window.form.has_sign(*letter) && !window.look.seen_as.contains_key(letter));
+    let is_seen = |letter: &char| {
+        windows.iter().any(|window| window.form.has_sign(*letter) && !window.look.seen_as.contains_key(letter))
+    };
     let mut looks: Vec<(char, _)> = Vec::new();
     for (letter, drawn) in look.squares.iter().filter(|(letter, _)| is_seen(letter)) {
         let told_by = (&drawn.disc, &drawn.text);

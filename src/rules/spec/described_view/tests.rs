@@ -55,7 +55,11 @@ fn mistakes_have_a_place_and_a_sentence() {
         ("frame: {title: a, board: mine}\nshown: {coin: '{coin}'}", (1, 8), "there is no counter and no text `coin`"),
         ("frame: {title: a, board: mine}\nshown: {mine: '{mine}'}", (1, 8), "there is no counter and no text `mine`"),
         ("frame: {title: a, board: mine}\nshown: {coins: 'Coins'}", (1, 15), "`{coins}` stands in this text once"),
-        ("frame: {title: a, board: mine}\nshown: {coins: '{coins} {x}'}", (1, 15), "only `{coins}` can stand in braces"),
+        (
+            "frame: {title: a, board: mine}\nshown: {coins: '{coins} {x}'}",
+            (1, 15),
+            "only `{coins}` can stand in braces",
+        ),
     ];
     for (look, (line, column), says) in cases {
         let told = wrong(&model(), &format!("{look}\n{SQUARES}"));

@@ -2,9 +2,7 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Drawable, Resource, Seat};
-use crate::view_spec::{
-    Colour, FramePoint, FrameSize, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec,
-};
+use crate::view_spec::{Colour, FramePoint, FrameSize, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
 
 impl<G: Drawable> ReferenceView<G> {
     /// Draws the window of this name.
