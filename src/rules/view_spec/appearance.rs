@@ -1,8 +1,10 @@
 //! Expected appearance of a view, from a spec.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 use super::windows::has_word;
@@ -94,11 +96,33 @@ pub struct FrameSpec {
     #[serde(default)]
     pub turned: bool,
     /// The board that it shows, in a coursework whose model has several.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "one_board", skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
     /// Letters that are seen as others there: `{S: "."}` for ships that nobody sees in that frame.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub seen_as: BTreeMap<char, char>,
+}
+
+/// Reads the name of a frame's board: whoever lists several is told what can be done.
+fn one_board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    struct OneBoard;
+    impl<'de> Visitor<'de> for OneBoard {
+        type Value = Option<String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the name of one board")
+        }
+
+        fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Option<String>, E> {
+            Ok(Some(name.to_string()))
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, _names: A) -> Result<Option<String>, A::Error> {
+            let says = "a window shows one board: give each board a window of its own, under `boards`, or mark the view by hand";
+            Err(A::Error::custom(says))
+        }
+    }
+    deserializer.deserialize_any(OneBoard)
 }
 
 impl FrameSpec {

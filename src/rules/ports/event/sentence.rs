@@ -251,6 +251,8 @@ mod tests {
             "mark",
             "mark 3,2 2,3",
             "white clicks column 3, row 2",
+            "white clicks column 3, row 2 of mine",
+            "white clicks the W of theirs",
             "white points at the W",
             "black lays 3,2",
             "black holds 3,2",
