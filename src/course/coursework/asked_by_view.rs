@@ -5,7 +5,6 @@ use crate::diagnostic::{Diagnostic, YamlPath};
 use crate::game::{FullGame, Seat};
 use crate::ports::Event;
 use crate::spec::Spec;
-use crate::view_spec::{ClickSpec, SquareClick};
 
 /// Finds buttons and clicks that ask for what no controller of this coursework hears.
 pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rules: &G::Rules) -> Vec<Diagnostic> {
@@ -45,30 +44,30 @@ fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Optio
 
 /// Clicks on squares that cannot make their call, each with the board that it is written for, if it is for one alone, and why.
 fn wrong_clicks<'a, G: FullGame>(spec: &'a Spec, rules: &G::Rules) -> Vec<(Option<&'a str>, String)> {
-    let Some((look, clicks)) = spec.look.as_ref().and_then(|look| Some((look, look.click.as_ref()?))) else {
-        return Vec::new();
-    };
+    let Some(look) = spec.look.as_ref().filter(|look| look.click.is_some()) else { return Vec::new() };
     if G::KNOWS_RULES {
         return vec![(None, format!("what a click on a square asks for is known in {}: remove `click`", G::NAME))];
     }
     let squares = G::opening(rules).board().squares;
     let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
-    for window in look.windows(&spec.seats) {
-        let board = look.board_of(window);
-        let Some(click) = clicks.of(board) else { continue };
-        let own = board.filter(|_| matches!(clicks, ClickSpec::Each(_)));
+    for (window, own, click) in look.clicks(&spec.seats) {
         let is_told = wrong.iter().any(|(told, _)| *told == own);
-        let why = wrong_click::<G>(rules, click, look.letters::<G>(window, &squares).size());
+        let call = |column: usize, row: usize| click.on(column, row);
+        let why = wrong_click::<G>(rules, call, look.letters::<G>(window, &squares).size());
         wrong.extend(why.filter(|_| !is_told).map(|why| (own, why)));
     }
     wrong
 }
 
 /// Why clicks on the squares of a board of this size cannot make their call; `None` if they can.
-fn wrong_click<G: FullGame>(rules: &G::Rules, click: &SquareClick, (columns, rows): (usize, usize)) -> Option<String> {
+fn wrong_click<G: FullGame>(
+    rules: &G::Rules,
+    call: impl Fn(usize, usize) -> String,
+    (columns, rows): (usize, usize),
+) -> Option<String> {
     let corners = [(0, 0), (columns.saturating_sub(1), rows.saturating_sub(1))];
     corners.into_iter().find_map(|(column, row)| {
-        let call = click.on(column, row);
+        let call = call(column, row);
         let why = match call.parse::<G::Action>() {
             Ok(action) => wrong_call::<G>(rules, &action)?,
             Err(error) => error.to_string(),

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use super::{FrameSpec, LetterPicture, ShownFrame, ShownView, ViewSpec};
+use super::{ClickSpec, FrameSpec, LetterPicture, ShownFrame, ShownView, SquareClick, ViewSpec};
 use crate::game::Drawable;
 use crate::phrases::{Phrase, phrase};
 
@@ -85,6 +85,17 @@ impl ViewSpec {
     pub fn window_with<'a>(&'a self, seat: &'a str, board: Option<&str>) -> Option<&'a str> {
         let shows = |window: &&str| board.is_none() || self.board_of(window).is_none_or(|own| Some(own) == board);
         self.windows_of(seat).into_iter().find(shows)
+    }
+
+    /// The calls of clicks: for each window that has one, its name, the board for which alone the call is written, and the call.
+    pub fn clicks<'a>(&'a self, seats: &'a [String]) -> Vec<(&'a str, Option<&'a str>, &'a SquareClick)> {
+        let Some(clicks) = &self.click else { return Vec::new() };
+        let own = |window: &'a str| match clicks {
+            ClickSpec::All(_) => None,
+            ClickSpec::Each(_) => self.board_of(window),
+        };
+        let windows = self.windows(seats).into_iter().map(String::as_str);
+        windows.filter_map(|window| Some((window, own(window), clicks.of(self.board_of(window))?))).collect()
     }
 
     /// The board of these squares that a window shows, as the model has it.
