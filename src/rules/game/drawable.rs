@@ -34,6 +34,16 @@ pub trait Drawable: Game {
         Self::view_letters(squares)
     }
 
+    /// Puts a picture together of boards as they are seen, each with its name, and of the values of these squares that are seen.
+    /// `None` in a game whose squares are one picture.
+    fn seen_picture(
+        _squares: &Self::Squares,
+        _boards: &[(Option<&str>, String)],
+        _is_seen: &dyn Fn(&str) -> bool,
+    ) -> Option<String> {
+        None
+    }
+
     /// Returns the values beside the boards that a view may show, by their names. Empty in a game that has none.
     fn values(_squares: &Self::Squares) -> BTreeMap<String, String> {
         BTreeMap::new()

@@ -149,6 +149,20 @@ impl Drawable for Described {
         )
     }
 
+    fn seen_picture(
+        squares: &Squares,
+        boards: &[(Option<&str>, String)],
+        is_seen: &dyn Fn(&str) -> bool,
+    ) -> Option<String> {
+        let only = squares.boards.keys().next().map(String::as_str);
+        let mut seen = squares.with_parts(|name| !squares.boards.contains_key(name) && is_seen(name));
+        for (name, picture) in boards.iter().filter(|(_, picture)| !picture.is_empty()) {
+            let read: Squares = picture.parse().ok()?;
+            seen.boards.extend(name.or(only).map(str::to_string).zip(read.boards.into_values().next()));
+        }
+        Some(seen.to_string())
+    }
+
     fn values(squares: &Squares) -> BTreeMap<String, String> {
         let counters = squares.counters.iter().map(|(name, count)| (name.clone(), count.to_string()));
         counters.chain(squares.texts.clone()).collect()
@@ -229,6 +243,16 @@ mod tests {
     fn two_boards() -> BTreeMap<String, BoardForm> {
         let form = "{columns: 1, rows: 1, pieces: {R: red}, empty: '.'}";
         serde_yaml::from_str(&format!("{{mine: {form}, yours: {form}}}")).expect("boards")
+    }
+
+    #[test]
+    fn what_is_seen_is_one_picture() {
+        let squares: Squares = "mine:\nR\nyours:\nR\ncoins: 1\ndisplay: \"x\"".parse().expect("a picture");
+        let seen =
+            |boards: &[(Option<&str>, String)]| Described::seen_picture(&squares, boards, &|name| name == "coins");
+        assert_eq!(seen(&[]).as_deref(), Some("coins: 1"));
+        assert_eq!(seen(&[(Some("yours"), ".".to_string())]).as_deref(), Some("yours:\n.\ncoins: 1"));
+        assert_eq!(seen(&[(None, ".".to_string())]).as_deref(), Some("mine:\n.\ncoins: 1"));
     }
 
     #[test]
