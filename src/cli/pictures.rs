@@ -66,16 +66,16 @@ struct FailedStep<'a, G: Game> {
 }
 
 impl<G: Drawable> FailedStep<'_, G> {
-    /// Pictures of each player's frame. Marked is what the failed checks were about, and nothing else: a square is right or wrong
+    /// Pictures of each window. Marked is what the failed checks were about, and nothing else: a square is right or wrong
     /// whether or not its label is.
     fn pictures(&self, checks: &[CheckKind]) -> Vec<(String, PictureKind, Vec<u8>)> {
         let mut pictures = Vec::new();
         let Some((act, shown)) = self.act().and_then(|act| Some((act, act.shown.as_ref()?))) else { return pictures };
         let look = &self.watched.look;
-        for seat in self.watched.seats.iter().take(look.count()) {
-            let Some((index, frame)) = look.frame_of(shown, seat, &self.watched.seats) else { continue };
+        for window in look.windows(&self.watched.seats) {
+            let Some((index, frame)) = look.frame_of(shown, window, &self.watched.seats) else { continue };
             let Some(theirs) = frame.picture.as_ref().and_then(Canvas::of) else { continue };
-            let expected = look.drawn(&self.expected_board(act, shown, seat));
+            let expected = look.drawn(&self.expected_board(act, shown, window));
             let wrong = self.wrong_squares(checks, frame, &expected);
             let marked: Vec<Rectangle> = match checks.contains(&CheckKind::Asks) {
                 true => self.clicked_square(index, frame).into_iter().collect(),
@@ -93,8 +93,9 @@ impl<G: Drawable> FailedStep<'_, G> {
                 (PictureKind::Repainted, repainted),
                 (PictureKind::Expected, right),
             ];
-            pictures
-                .extend(kinds.into_iter().filter_map(|(kind, canvas)| Some((seat.clone(), kind, canvas?.into_png()?))));
+            pictures.extend(
+                kinds.into_iter().filter_map(|(kind, canvas)| Some((window.clone(), kind, canvas?.into_png()?))),
+            );
         }
         pictures
     }
@@ -107,24 +108,26 @@ impl<G: Drawable> FailedStep<'_, G> {
         self.steps.get(self.number.checked_sub(1)?)
     }
 
-    /// The board that a player's frame should show: that of the fixture, or the model's; turned as the verdict takes it.
-    fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, seat: &str) -> String {
+    /// The board that a window should show: that of the fixture, or the model's; turned as the verdict takes it.
+    fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, window: &str) -> String {
         let look = &self.watched.look;
-        let board = LetterPicture::of(&G::view_letters(&act.after.squares));
-        let stated = self.stated_board(seat).map(|picture| {
+        let stated = self.stated_board(window).map(|picture| {
             let squares = picture.parse::<G::Squares>().ok();
-            LetterPicture::of(&squares.as_ref().map_or(picture, G::view_letters))
+            let letters = |squares: &G::Squares| G::board_letters(squares, look.board_of(window));
+            LetterPicture::of(&squares.as_ref().map_or(picture, letters))
         });
-        let expected = stated.unwrap_or_else(|| look.seen_by(seat, &board));
-        let is_swapped = look.turns_the_other(shown, &self.watched.seats, &board);
+        let in_model = || look.seen_in(window, &look.letters::<G>(window, &act.after.squares));
+        // A picture may leave a board out.
+        let expected = stated.filter(|board| !board.rows().is_empty()).unwrap_or_else(in_model);
+        let is_swapped = look.turns_the_other::<G>(shown, &self.watched.seats, &act.after.squares);
         if is_swapped { expected.half_turn() } else { expected }.to_string()
     }
 
-    /// The board that a fixture says a player's frame should show, if it says one.
-    fn stated_board(&self, seat: &str) -> Option<String> {
+    /// The picture of what a fixture says a window should show, if it says so of somebody who looks at it.
+    fn stated_board(&self, window: &str) -> Option<String> {
         let Step::Do { expect, .. } = self.step()? else { return None };
-        let (_, pane) = expect.shows.iter().find(|(number, _)| number.name(&self.watched.seats) == seat)?;
-        pane.board.clone()
+        let looks = |name: &str| self.watched.look.windows_of(name).contains(&window);
+        expect.shows.iter().find(|(seat, _)| looks(&seat.name(&self.watched.seats)))?.1.board.clone()
     }
 
     /// The squares of a frame that should be drawn otherwise, each with its place.

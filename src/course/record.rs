@@ -79,11 +79,18 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Se
     let (Some(look), Some(shown)) = (&coursework.spec.look, &act.shown) else { return BTreeMap::new() };
     let seats = &coursework.spec.seats;
     let pane = |(place, seat): (usize, Seat)| {
-        let (_, frame) = look.frame_of(shown, &seat.name(seats), seats)?;
+        let name = seat.name(seats);
+        let frame = look.seen_by_player(shown, &name, seats)?;
+        let seen_in = |window: &'_ str| Some(look.picture(look.frame_of(shown, window, seats)?.1));
+        let windows = look.windows_of(&name);
+        let boards: Vec<(Option<&str>, String)> =
+            windows.iter().filter_map(|window| Some((look.board_of(window), seen_in(window)?))).collect();
         // A board of which letters are not the whole picture is for its author to state.
         let is_whole = G::view_letters(&act.after.squares) == act.after.squares.to_string();
-        let board = Some(look.picture(frame)).filter(|picture| is_whole && !picture.is_empty());
-        let label = if look.frame.is_some() { frame.labels.get(place) } else { frame.labels.first() };
+        let only = || Some(look.picture(&frame)).filter(|_| is_whole);
+        let board = G::seen_picture(&act.after.squares, &boards, &|value| look.shown.contains_key(value)).or_else(only);
+        let board = board.filter(|picture| !picture.is_empty());
+        let label = if look.is_shared() { frame.labels.get(place) } else { frame.labels.first() };
         let message = label.map(|label| label.text.clone()).filter(|text| !text.is_empty());
         Some((seat, FrameExpectation { board, message, ..FrameExpectation::default() }))
     };

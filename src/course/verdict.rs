@@ -3,6 +3,8 @@
 mod finding;
 mod finding_collector;
 mod judge;
+mod judge_asked;
+mod judge_aspects;
 mod judge_drawing;
 mod judge_frame;
 mod judge_learner;
@@ -10,6 +12,7 @@ mod judge_messages;
 mod judge_resources;
 mod judge_shown;
 mod judge_unmoved;
+mod judge_values;
 mod judge_view;
 mod not_run;
 mod step_calls;

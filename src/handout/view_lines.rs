@@ -1,30 +1,44 @@
 //! Expected appearance of a view, in words for students, from `view:` in the spec.
 
 use crate::report::markdown_code::code_span;
-use crate::view_spec::{FramePoint, ShownSquare, ViewSpec};
+use crate::view_spec::{ClickSpec, FramePoint, ShownSquare, SquareClick, ViewSpec};
 
 /// A line for each thing that is looked at.
 pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
-    match &look.frame {
-        Some(frame) => {
-            lines.push(format!("- There is one frame, and its title says `{}`, in capitals or not.", frame.title))
+    lines.extend(look.windows(seats).into_iter().map(|window| {
+        let title = look.title(window);
+        let shows = shown_board(look, window);
+        match (&look.frame, look.boards.is_empty()) {
+            (Some(_), _) => format!("- There is one frame, and its title says `{title}`, in capitals or not{shows}."),
+            (None, true) => format!("- The title of {window}'s frame says `{title}`, in capitals or not{shows}."),
+            (None, false) => format!("- There is a frame whose title says `{title}`, in capitals or not{shows}."),
         }
-        None => lines.extend(seats.iter().map(|seat| {
-            let turned = if look.is_turned(seat) { "; it shows the board turned by 180 degrees" } else { "" };
-            format!("- The title of {seat}'s frame says `{}`, in capitals or not{turned}.", look.title(seat))
-        })),
-    }
+    }));
     let place = match look.label {
         FramePoint::Above => "above",
         FramePoint::Below => "below",
         FramePoint::Beside => "beside",
     };
-    lines.push(format!("- What players are told stands {place} the board."));
+    lines.push(match look.has_board() {
+        true => format!("- What players are told stands {place} the board."),
+        false => "- What players are told stands anywhere.".to_string(),
+    });
+    lines.extend(look.shown.iter().map(|(name, text)| {
+        let text = code_span(text);
+        format!("- {text} is read somewhere off the squares, with what `{name}` is in the model.")
+    }));
     lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(drawn))));
-    lines.extend(look.click.as_ref().map(|click| {
+    let clicks: Vec<(String, &SquareClick)> = match &look.click {
+        None => Vec::new(),
+        Some(ClickSpec::All(click)) => vec![("a square".to_string(), click)],
+        Some(ClickSpec::Each(clicks)) => {
+            clicks.iter().map(|(board, click)| (format!("a square of `{board}`"), click)).collect()
+        }
+    };
+    lines.extend(clicks.iter().map(|(square, click)| {
         let call = code_span(&click.to_string());
-        format!("- A click on a square asks for {call}; column and row are those of the square in the model, from 0.")
+        format!("- A click on {square} asks for {call}; column and row are those of the square in the model, from 0.")
     }));
     lines.extend(look.columns.map(|columns| {
         format!("- Fixtures show {columns} squares in a row; yours may have any length, as long as the order is right.")
@@ -76,6 +90,19 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         format!("- Button {}, to the letter: asks for {} (scenarios call it `{id}`).", labels.join(" or "), button.asks)
     }));
     lines
+}
+
+/// Says which board a window shows, and how that differs from the model's.
+fn shown_board(look: &ViewSpec, window: &str) -> String {
+    let board = look.board_of(window).map(|board| format!("; it shows `{board}`")).unwrap_or_default();
+    let turned = match (look.is_turned(window), board.is_empty()) {
+        (false, _) => "",
+        (true, true) => "; it shows the board turned by 180 degrees",
+        (true, false) => ", turned by 180 degrees",
+    };
+    let seen_as = look.letters_seen_as(window).into_iter();
+    let seen_as: String = seen_as.map(|(letter, seen)| format!("; a `{letter}` is seen there as `{seen}`")).collect();
+    board + turned + &seen_as
 }
 
 /// Describes the drawing on a square.

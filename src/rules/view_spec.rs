@@ -14,6 +14,8 @@ mod rectangle;
 mod shown_view;
 mod square_click;
 mod touch;
+mod value_text;
+mod windows;
 
 pub use appearance::{ButtonLabels, ButtonSpec, FrameSpec, ViewSpec, ViewSpecError};
 pub use board_difference::describe_difference;
@@ -24,5 +26,6 @@ pub use rectangle::Rectangle;
 pub use shown_view::{
     FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
 };
-pub use square_click::{SquareClick, SquareClickError};
+pub use square_click::{ClickSpec, SquareClick, SquareClickError};
 pub use touch::{BoardPlace, SquareReference, Touch, TouchTarget};
+pub use value_text::{holds_whole, placeholder};

@@ -125,6 +125,37 @@ fn it_works_for_any_program() {
     }
 }
 
+/// With a view, the whole works, too: the view that comes with it earns all marks of its part, and the starter none.
+fn works_with_a_view(language: &str) {
+    let place = Place::new();
+    let told = place.run(&["course", "new", "four-in-a-row", "--lang", language, "--view"]).exits(0);
+    assert!(told.out.contains("referee check view-solution"), "{told}");
+    let run = |arguments: &[&str]| run_in(&place, "four-in-a-row", arguments);
+    let linted = run(&["lint", "--coursework", "four-in-a-row"]).exits(0);
+    assert!(linted.out.contains("all pass") && linted.err.is_empty(), "{linted}");
+    run(&["check", "view-solution"]).exits(0);
+    run(&["grade", "view-starter", "--out", "none"]).exits(0);
+    assert_eq!(marks(&place, "four-in-a-row/none/view-starter/marksheet.json"), (0, 6));
+    let said = place.read("four-in-a-row/README.md");
+    assert!(said.starts_with("# Four in a row\n") && said.contains("## The view\n"), "{said}");
+}
+
+#[test]
+fn a_view_comes_with_it_in_python_and_for_any_program() {
+    if installed("python3") {
+        works_with_a_view("python");
+        works_with_a_view("command");
+    }
+}
+
+#[test]
+#[ignore = "slow: CI runs it"]
+fn a_view_comes_with_it_in_java() {
+    if installed("javac") && installed("Xvfb") {
+        works_with_a_view("java");
+    }
+}
+
 /// Fixtures that are emptied are filled in by the model solution, each as it was.
 #[test]
 #[ignore = "slow: CI runs it"]

@@ -130,31 +130,142 @@ fn mistakes_in_a_view_are_told_with_their_places() {
         assert!(refused.err.contains("\n1 mistake to correct"), "{new}: {refused}");
         place.write(file, &right);
     }
-    // Of a view only the board is looked at.
+    // What the spec does not name under `shown` is not looked at.
     place.edit(SPEC, "\ncalls:", "\ncounters: {coins: 0..9}\ncalls:");
     let right = place.read(seen);
     place.write(seen, &format!("{right}          coins: 3\n"));
     let refused = run(&place, &["lint"]).exits(2);
-    assert!(refused.err.contains("of a view only the board is looked at: leave `coins` out"), "{refused}");
+    assert!(refused.err.contains("`coins` is not looked at in a window"), "{refused}");
+    assert!(refused.err.contains("under `view`, how it is seen: `shown: {coins: \"…\"}`"), "{refused}");
 }
 
-/// There is one board in a window, so far.
+/// Battleships, in a folder of its own, where both players look at a window for each sea.
+fn seas() -> Option<Place> {
+    let place = installed("python3").then(|| copy_of("battleships"))?;
+    let spec = "specs/battleships.yaml";
+    let windows = "  frames:\n    red: {title: red, board: blue_sea, seen-as: {S: \".\"}}\n    blue: {title: blue, board: red_sea, \
+                   seen-as: {S: \".\"}}\n";
+    place.edit(spec, windows, "  boards: {red_sea: {title: red}, blue_sea: {title: blue}}\n");
+    place.edit(
+        spec,
+        "    X: {ground: blue, disc: red}\n",
+        "    X: {ground: blue, disc: red}\n    S: {ground: blue, disc: black}\n",
+    );
+    place.edit(spec, "  click: call fire {column} {row}\n", "  click: {blue_sea: \"call fire {column} {row}\"}\n");
+    for (name, _) in place.files("fixtures/battleships").iter().filter(|(name, _)| name.starts_with("view-")) {
+        std::fs::remove_file(place.path(&format!("fixtures/battleships/{name}"))).expect("it is there");
+    }
+    let given = "given:\n  player: red\n  board: |\n    red_sea:\n    . . . . .\n    . S . . .\n    . . . . .\n    . . . . .\n    \
+                 blue_sea:\n    . . . . .\n    . . . . .\n    . . S . .\n    . o . . .\n    red_left: 1\n    blue_left: 1\n";
+    let shown = "        board: |\n          red_sea:\n          . . . . .\n          . S . . .\n          . . . . .\n          . . . . \
+                 .\n          blue_sea:\n          . . . . .\n          . . . . .\n          . . S . .\n          . o . . .\n          \
+                 blue_left: 1\n";
+    let cases = [
+        ("view-window", "    looks: [frames, titles, board, label, buttons, names, drawing]\n".to_string()),
+        ("view-sea", format!("    shows:\n      red:\n{shown}")),
+        ("view-secret", format!("    shows:\n      blue:\n{shown}")),
+        ("view-left", "    shows:\n      red:\n        board: |\n          red_left: 1\n".to_string()),
+        (
+            "view-clicks",
+            "  - do: red clicks the o of blue_sea\n    asks: [call fire 1 3]\n  - do: red clicks column 1, row 1 of red_sea\n    \
+             asks: []\n"
+                .to_string(),
+        ),
+        ("view-messages", "    shows:\n      red: {message: your-shot}\n      blue: {message: wait}\n".to_string()),
+        ("view-restart", "  - do: blue presses restart\n    asks: [startup]\n".to_string()),
+    ];
+    for (requirement, last) in cases {
+        let text = format!(
+            "title: All is seen\nrequirement: {requirement}\n{given}steps:\n  - do: refresh\n  - do: tell red\n    message: \
+             your-shot\n  - do: tell blue\n    message: wait\n{last}"
+        );
+        place.write(&format!("fixtures/battleships/{requirement}/all.yaml"), &text);
+    }
+    let view = "seas/view.py";
+    place.write("seas/submission.yaml", &place.read("submissions/accepted/python-view/submission.yaml"));
+    let own = place.read("submissions/accepted/python-view/view.py");
+    let text = own
+        .replace("NAMES[3 - player]", "NAMES[player]")
+        .replace("\"o\": \"white\"}", "\"o\": \"white\", \"S\": \"black\"}")
+        .replace("self.controller.fire(column, row)", "player == 2 and self.controller.fire(column, row)")
+        .replace("self.square(sign, column, row)", "self.square(player, sign, column, row)")
+        .replace("def square(self, sign,", "def square(self, player, sign,");
+    place.write(view, &text);
+    Some(place)
+}
+
+/// A window for each board: of what players are told, it does not matter in which it stands.
 #[test]
-fn a_view_of_several_boards_is_refused() {
-    let Some(place) = course() else { return };
-    let board = "board:\n  columns: 7\n  rows: 6\n  pieces: {R: red, Y: yellow}\n  empty: \".\"\n";
-    assert!(place.read(SPEC).contains(board));
-    let one = "{columns: 2, rows: 2, pieces: {R: red}}";
-    for (boards, there) in [
-        (format!("boards: {{mine: {one}, theirs: {one}}}\n"), "there are 2 here"),
-        (String::new(), "there is none here"),
-    ] {
-        let right = place.read(SPEC);
-        place.edit(SPEC, board, &boards);
-        let refused = run(&place, &["lint"]).exits(2);
-        let told = format!("a view shows one board, and {there}");
-        assert!(refused.err.contains(&told) && refused.err.contains("mark the view by hand"), "{refused}");
-        place.write(SPEC, &right);
+fn a_view_may_have_a_window_for_each_board() {
+    let Some(place) = seas() else { return };
+    let run = |arguments: &[&str]| place.run(&[arguments, &["--coursework", "battleships"]].concat());
+    run(&["lint"]).exits(0);
+    run(&["check", "seas"]).exits(0);
+    let flaws = [
+        ("player == 2 and ", "", "view-clicks"),
+        ("NAMES[player] + \"_sea\"", "NAMES[3 - player] + \"_sea\"", "view-sea view-secret"),
+        ("\"Battleships: \" + NAMES[player]", "NAMES[player].replace('red', 'left')", "view-window"),
+        ("Blue: %(blue_left)d", "Blue: 9", "view-sea view-secret"),
+        ("pressed=self.controller.startup", "pressed=self.controller.update", "view-restart"),
+        ("self.messages[player] = message", "self.messages[1] = message", "view-messages"),
+    ];
+    for (old, new, requirements) in flaws {
+        let right = place.read("seas/view.py");
+        place.edit("seas/view.py", old, new);
+        let sheets = run(&["grade", "seas", "--format", "json"]).exits(0).json();
+        let lines = sheets[0]["requirements"].as_array().expect("requirements").iter();
+        let short = lines.filter(|line| line["awarded"]["marks"] != line["marks"]);
+        let lost: Vec<&str> = short.map(|line| line["id"].as_str().expect("an id")).collect();
+        assert_eq!(lost.join(" "), requirements, "{new}");
+        place.write("seas/view.py", &right);
+    }
+    // Mistakes in fixtures and in the spec.
+    let clicks = "fixtures/battleships/view-clicks/all.yaml";
+    let sea = "fixtures/battleships/view-sea/all.yaml";
+    let cases = [
+        (clicks, "the o of blue_sea", "the o", "red sees several boards, and this does not say which is meant"),
+        (clicks, "the o of blue_sea", "the o of blue_see", "red sees no board `blue_see`"),
+        (clicks, "red clicks the o of blue_sea", "red resizes to 400x400", "there is a window for each board"),
+        ("specs/battleships.yaml", "red_sea: {title: red}, ", "", "red does not see the board `red_sea` in any window"),
+        (sea, "          . S . . .", "          . Q . . .", "the spec knows no piece `Q`"),
+        (
+            "specs/battleships.yaml",
+            "boards: {red_sea: {title: red}, blue_sea: {title: blue}}",
+            "frame: {title: sea, board: [red_sea, blue_sea]}",
+            "a window shows one board: give each board a window of its own",
+        ),
+    ];
+    for (file, old, new, message) in cases {
+        let right = place.read(file);
+        place.edit(file, old, new);
+        let refused = run(&["lint"]).exits(2);
+        assert!(refused.err.contains(message), "{new}: {refused}");
+        place.write(file, &right);
+    }
+}
+
+/// A view of labels and buttons alone has no board, and nothing of one is looked at.
+#[test]
+fn a_view_without_a_board_is_asked_for_none() {
+    let Some(place) = installed("python3").then(|| copy_of("vending-machine")) else { return };
+    let window = "fixtures/vending-machine/view-window/one-window.yaml";
+    let coins = "fixtures/vending-machine/view-buttons/coins.yaml";
+    let cases = [
+        (window, "[frames, titles]", "[frames, drawing]", "this view shows no board, so `drawing` looks at nothing"),
+        (
+            coins,
+            "customer presses coin-10",
+            "customer clicks column 0, row 0",
+            "this view shows no board that could be",
+        ),
+        ("specs/vending-machine.yaml", "\"Tray: {tray}\"", "\"Tray\"", "`{tray}` stands in this text once"),
+    ];
+    for (file, old, new, message) in cases {
+        let right = place.read(file);
+        place.edit(file, old, new);
+        let refused = place.run(&["lint", "--coursework", "vending-machine"]).exits(2);
+        assert!(refused.err.contains(message), "{new}: {refused}");
+        place.write(file, &right);
     }
 }
 

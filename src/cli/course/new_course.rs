@@ -2,6 +2,7 @@
 //!
 //! What it begins with are the files of `src/cli/course/started`, in which only names are filled in: those for all, and those of
 //! one language below `languages/`. `about.yaml` of a language has words for the others. The starter in Java is made from the spec.
+//! What is below `view/` comes with a view alone: new files, and more text for those that are there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,16 +18,22 @@ use crate::cli::verbosity::note;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::spec::{Spec, is_id};
-use crate::starter::{filled, java_project};
+use crate::starter::{filled, java_project, java_view_project};
 
 /// Folder of the files that depend on the language.
 const LANGUAGES: &str = "languages/";
+/// Folder, here and in that of a language, of what comes with a view.
+const VIEW: &str = "view/";
 /// File of a language with words for other files.
 const ABOUT: &str = "about.yaml";
 /// Language whose starter is made from the spec.
 const MADE_FROM_SPEC: &str = "java";
+/// The controller's functions in Java, which a view is handed in with.
+const INTERFACE: &str = "IController.java";
 /// Stands in the names of files for the name of the coursework.
 const ANY_NAME: &str = "coursework";
+/// Command that checks the view which earns all marks.
+const CHECK_VIEW: &str = "referee check view-solution";
 /// A name, where nothing that was typed can become one.
 const EXAMPLE: &str = "nim";
 
@@ -41,6 +48,9 @@ pub struct Arguments {
     /// Language of the model solution and of students: `python`, `java`, or `command`, a program that speaks the protocol
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
     lang: String,
+    /// Grade a view, too: say in the spec how it looks, with fixtures, a view that earns all marks, and a starter
+    #[arg(long)]
+    view: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -60,7 +70,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let name = arguments.name.as_str();
     require_free_name(name)?;
     let language = known_language(&arguments.lang)?;
-    let files = files(name, &language)?;
+    let files = files(name, &language, arguments.view)?;
     let folder = Path::new(name);
     make_room(folder)?;
     for (below, text) in &files {
@@ -74,7 +84,8 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let check = "referee check starter";
     if arguments.output.is_json() {
         let files: Vec<String> = files.into_keys().collect();
-        let next = vec![stand.as_str(), lint.as_str(), check];
+        let view = arguments.view.then_some(CHECK_VIEW);
+        let next = [stand.as_str(), lint.as_str(), check].into_iter().chain(view).collect();
         return say_json(
             "course",
             &NewCourseworkJson { coursework: name, language: &language, folder: name, files, next },
@@ -88,6 +99,9 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     name_command("To stand in it:", &stand);
     name_command("To check its files, after each change:", &lint);
     name_command("To play its fixtures on the starter, which fails them:", check);
+    if arguments.view {
+        name_command("To play those of its view on a view that passes them:", CHECK_VIEW);
+    }
     Ok(())
 }
 
@@ -145,17 +159,26 @@ fn known_language(given: &str) -> Result<String, CliError> {
 ///
 /// # Errors
 /// A bundled file that is wrong.
-fn files(name: &str, language: &str) -> Result<BTreeMap<String, String>, CliError> {
+fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String, String>, CliError> {
     let own = format!("{LANGUAGES}{language}/");
-    let (mut all, mut about) = (BTreeMap::new(), BTreeMap::<String, String>::new());
+    let (mut all, mut about) = (BTreeMap::<&str, String>::new(), BTreeMap::<String, String>::new());
+    let mut of_view: Vec<(&str, String)> = Vec::new();
     for (path, bytes) in Bundle::bundled(NEW_COURSE) {
         let text = String::from_utf8_lossy(bytes).into_owned();
         match path.strip_prefix(&own) {
             Some(ABOUT) => about = SourceText::new(path, text).parse().map_err(|wrong| vec![wrong])?,
-            Some(below) => drop(all.insert(below, text)),
             None if path.starts_with(LANGUAGES) => {}
-            None => drop(all.insert(path, text)),
+            below => {
+                let below = below.unwrap_or(path);
+                match below.strip_prefix(VIEW) {
+                    Some(own) => of_view.push((own, text)),
+                    None => drop(all.insert(below, text)),
+                }
+            }
         }
+    }
+    for (path, text) in of_view.into_iter().filter(|_| with_view) {
+        all.entry(path).or_default().push_str(&text);
     }
     let title = title_of(name);
     let (yaml_name, yaml_title) = (yaml_text(name), yaml_text(&title));
@@ -167,6 +190,10 @@ fn files(name: &str, language: &str) -> Result<BTreeMap<String, String>, CliErro
         let path = format!("specs/{name}.yaml");
         let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
         files.extend(java_project(&spec).into_iter().map(|(own, text)| (format!("starter/{own}"), text)));
+        let view = java_view_project(&spec);
+        let interface = view.get(INTERFACE).cloned();
+        files.extend(interface.map(|text| (format!("view-solution/{INTERFACE}"), text)));
+        files.extend(view.into_iter().map(|(own, text)| (format!("view-starter/{own}"), text)));
     }
     Ok(files)
 }

@@ -208,7 +208,7 @@ impl<G: FullGame> WindowState<G> {
     fn cue_at(&self, seat: Seat, (row, column): PicturePoint) -> Option<Event<G>> {
         let table = &self.session.table;
         if table.view_session().is_some() {
-            return Some(Event::Click { seat, at: SquareReference::Square(column / 2, row) });
+            return Some(Event::Click { seat, at: SquareReference::Square(column / 2, row), board: None });
         }
         table.event_for(seat, self.pointed((row, column))?)
     }

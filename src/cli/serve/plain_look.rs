@@ -10,7 +10,8 @@ const CUES: [&str; 5] = ["refresh", "tell", "log", "mark", "enter"];
 pub fn plain_look(spec: &mut Spec) {
     spec.look = Some(ViewSpec {
         frames: Default::default(),
-        frame: Some(FrameSpec { title: spec.title.clone(), also: Vec::new(), turned: false }),
+        frame: Some(FrameSpec { title: spec.title.clone(), ..FrameSpec::default() }),
+        boards: Default::default(),
         turned_as_stated: false,
         squares: Default::default(),
         free_colours: true,
@@ -25,6 +26,7 @@ pub fn plain_look(spec: &mut Spec) {
         field: spec.cues.iter().any(|cue| cue == "type"),
         label: FramePoint::Above,
         buttons: Default::default(),
+        shown: Default::default(),
     });
     spec.cues.extend(
         CUES.iter()

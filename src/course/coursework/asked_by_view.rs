@@ -20,8 +20,11 @@ pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rule
     };
     let buttons = look.buttons.iter();
     let buttons = buttons.filter_map(|(name, button)| Some((name, wrong_button::<G>(spec, rules, &button.asks)?)));
-    let click = wrong_click::<G>(spec, rules).map(|why| wrong(&view.key("click"), why));
-    buttons.map(of_button).chain(click).collect()
+    let clicks = wrong_clicks::<G>(spec, rules).into_iter().map(|(board, why)| {
+        let click = view.key("click");
+        wrong(&board.map_or(click.clone(), |board| click.key(board)), why)
+    });
+    buttons.map(of_button).chain(clicks).collect()
 }
 
 /// Why a button cannot ask for this; `None` if it can.
@@ -39,17 +42,32 @@ fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Optio
     }
 }
 
-/// Why clicks on squares cannot make their call; `None` if they can.
-fn wrong_click<G: FullGame>(spec: &Spec, rules: &G::Rules) -> Option<String> {
-    let click = spec.look.as_ref()?.click.as_ref()?;
+/// Clicks on squares that cannot make their call, each with the board that it is written for, if it is for one alone, and why.
+fn wrong_clicks<'a, G: FullGame>(spec: &'a Spec, rules: &G::Rules) -> Vec<(Option<&'a str>, String)> {
+    let Some(look) = spec.look.as_ref().filter(|look| look.click.is_some()) else { return Vec::new() };
     if G::KNOWS_RULES {
-        return Some(format!("what a click on a square asks for is known in {}: remove `click`", G::NAME));
+        return vec![(None, format!("what a click on a square asks for is known in {}: remove `click`", G::NAME))];
     }
-    let letters = G::view_letters(&G::opening(rules).board().squares);
-    let last_column = letters.lines().next().unwrap_or_default().split_whitespace().count().saturating_sub(1);
-    let corners = [(0, 0), (last_column, letters.lines().count().saturating_sub(1))];
+    let squares = G::opening(rules).board().squares;
+    let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
+    for (window, own, click) in look.clicks(&spec.seats) {
+        let is_told = wrong.iter().any(|(told, _)| *told == own);
+        let call = |column: usize, row: usize| click.on(column, row);
+        let why = wrong_click::<G>(rules, call, look.letters::<G>(window, &squares).size());
+        wrong.extend(why.filter(|_| !is_told).map(|why| (own, why)));
+    }
+    wrong
+}
+
+/// Why clicks on the squares of a board of this size cannot make their call; `None` if they can.
+fn wrong_click<G: FullGame>(
+    rules: &G::Rules,
+    call: impl Fn(usize, usize) -> String,
+    (columns, rows): (usize, usize),
+) -> Option<String> {
+    let corners = [(0, 0), (columns.saturating_sub(1), rows.saturating_sub(1))];
     corners.into_iter().find_map(|(column, row)| {
-        let call = click.on(column, row);
+        let call = call(column, row);
         let why = match call.parse::<G::Action>() {
             Ok(action) => wrong_call::<G>(rules, &action)?,
             Err(error) => error.to_string(),

@@ -271,7 +271,9 @@ struct Restless(Box<dyn Controller<Reversi>>);
 impl Controller<Reversi> for Restless {
     fn handle(&mut self, cue: &Event<Reversi>, stage: &mut Ports<'_, Reversi>) -> PortResult<()> {
         match cue {
-            Event::Touch(_) => stage.view.ask(&Event::Click { seat: Seat(1), at: SquareReference::Square(0, 0) }),
+            Event::Touch(_) => {
+                stage.view.ask(&Event::Click { seat: Seat(1), at: SquareReference::Square(0, 0), board: None })
+            }
             other => self.0.handle(other, stage),
         }
     }
@@ -290,7 +292,7 @@ fn a_view_that_asks_for_clicks_comes_to_an_end() {
     let mut table = reversi(|setup| {
         setup.onlooker = Some(ViewSession::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
     });
-    let click = Event::Click { seat: Seat(1), at: SquareReference::Square(4, 2) };
+    let click = Event::Click { seat: Seat(1), at: SquareReference::Square(4, 2), board: None };
     assert!(matches!(table.send_event(&click), Err(TableRefusal::NoSuchEvent { kind, .. }) if kind == "click"));
     assert_eq!(table.history(), ["startup"]);
     assert!(help_text(&table).contains("white presses automatic"), "{}", help_text(&table));

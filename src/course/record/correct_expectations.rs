@@ -173,7 +173,8 @@ impl<G: Play> StepUpdate<'_, G> {
         }
         for (seat, pane) in &mut new.shows {
             let right = fair.shows.get(seat);
-            pane.board = pane.board.as_ref().and(right.and_then(|right| right.board.clone()));
+            let seen = right.and_then(|right| right.board.as_ref());
+            pane.board = pane.board.as_ref().zip(seen).map(|(stated, seen)| self.shown_part(stated, seen));
             pane.message = pane.message.as_ref().and(right.and_then(|right| right.message.clone()));
         }
         new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.refreshed);
@@ -190,6 +191,18 @@ impl<G: Play> StepUpdate<'_, G> {
     fn judged_part(&self, squares: &G::Squares) -> G::Squares {
         let stated = self.stated.squares.as_ref();
         stated.map_or_else(|| squares.clone(), |stated| G::judged_part(&self.coursework.rules, squares, stated))
+    }
+
+    /// Returns the part of what is seen that a stated picture shows; a picture that is right stays as it is written.
+    fn shown_part(&self, stated: &str, seen: &str) -> String {
+        let (Ok(own), Ok(all)) = (stated.parse::<G::Squares>(), seen.parse::<G::Squares>()) else {
+            return seen.to_string();
+        };
+        if G::part_names(&own).is_empty() {
+            return seen.to_string();
+        }
+        let part = G::judged_part(&self.coursework.rules, &all, &own);
+        if part == own { stated.to_string() } else { part.to_string() }
     }
 
     /// Returns the value that all right answers share, if they do.

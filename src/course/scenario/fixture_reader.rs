@@ -88,11 +88,6 @@ impl<G: FullGame> FixtureReader<'_, G> {
         self.picture(picture, place, G::check_expected)
     }
 
-    /// Reads a picture of what a view is to show.
-    pub(super) fn shown_squares(&mut self, picture: &str, place: YamlPath) -> Option<G::Squares> {
-        self.picture(picture, place, G::check_shown)
-    }
-
     fn picture(
         &mut self,
         picture: &str,

@@ -9,10 +9,11 @@ use serde::Deserialize;
 use super::fixture_reader::FixtureReader;
 use super::schema_names::MessageText;
 use super::{FrameExpectation, ViewAspect};
-use crate::diagnostic::YamlPath;
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Seat};
 use crate::ports::Event;
 use crate::spec::{Part, SpecNames, did_you_mean};
+use crate::view_spec::{LetterPicture, ViewSpec};
 
 /// Content of one player's frame.
 #[derive(Clone, PartialEq, Deserialize, JsonSchema)]
@@ -49,6 +50,19 @@ impl JsonSchema for FrameByPlayer {
     }
 }
 
+/// A mistake at the line of a picture that begins with this name; of the only board, which has none, at the picture.
+fn at_part(source: &SourceText, place: &YamlPath, picture: &str, name: &str, message: String) -> Diagnostic {
+    let is_named = |line: &str| line.trim().split_once(':').is_some_and(|(own, _)| own == name);
+    let mut lines = picture.lines().enumerate();
+    match lines.find(|(_, line)| is_named(line)) {
+        Some((row, line)) => {
+            let column = line.chars().take_while(|letter| letter.is_whitespace()).count();
+            source.at_line(place, row, column, message)
+        }
+        None => source.at_key(place, message),
+    }
+}
+
 impl<G: FullGame> FixtureReader<'_, G> {
     /// Adds the message for a view. It has a key of its own: a message's key, or a text.
     pub(super) fn with_message(&mut self, cue: Event<G>, message: Option<&str>, place: &YamlPath) -> Event<G> {
@@ -76,7 +90,43 @@ impl<G: FullGame> FixtureReader<'_, G> {
                 self.wrong(place.key("message"), "only `tell` and `log` have a message");
                 cue
             }
-            (cue, None) => cue,
+            (cue, None) => {
+                self.is_seen_by_toucher(&cue, &place.key("do"));
+                cue
+            }
+        }
+    }
+
+    /// Makes sure that whoever touches a view sees what is touched, and that it is told from what else is seen.
+    fn is_seen_by_toucher(&mut self, cue: &Event<G>, place: &YamlPath) {
+        let Some(look) = self.spec.look.as_ref().filter(|_| !self.doubts(SpecNames::View)) else { return };
+        let Some(seat) = cue.toucher().map(|seat| seat.name(&self.spec.seats)) else { return };
+        if matches!(cue, Event::Resize { .. }) && !look.boards.is_empty() {
+            let message = "there is a window for each board, and this does not say which is meant";
+            self.found.push(self.source.at(place, message).with_help("leave the step out"));
+        }
+        let Event::Click { board, .. } = cue else { return };
+        if !look.has_board() {
+            let help = "let somebody press a button, as in `presses restart`";
+            self.found.push(self.source.at(place, "this view shows no board that could be clicked on").with_help(help));
+            return;
+        }
+        let seen: Vec<&str> = look.windows_of(&seat).into_iter().filter_map(|window| look.board_of(window)).collect();
+        match board {
+            None if seen.len() > 1 => {
+                let message = format!("{seat} sees several boards, and this does not say which is meant");
+                let help = format!("end with a board, as in `… of {}`; there are: {}", seen[0], seen.join(", "));
+                self.found.push(self.source.at(place, message).with_help(help));
+            }
+            Some(board) if !seen.contains(&board.as_str()) => {
+                let help = match seen.is_empty() {
+                    true => "there is only one: leave its name out".to_string(),
+                    false => did_you_mean(board, seen.iter().copied()),
+                };
+                let message = format!("{seat} sees no board `{board}`");
+                self.found.push(self.source.at(place, message).with_help(help));
+            }
+            _ => {}
         }
     }
 
@@ -107,8 +157,11 @@ impl<G: FullGame> FixtureReader<'_, G> {
             let place = place.key(name);
             let Some(seat) = self.seat(name, place.clone()) else { continue };
             if let Some(picture) = &pane.board {
+                let place = place.key("board");
                 // The size of a board that is turned is that of the board.
-                let _ = self.shown_squares(picture, place.key("board"));
+                if let Some(squares) = self.expected_squares(picture, place.clone()) {
+                    self.is_looked_at(name, picture, &squares, &place);
+                }
             }
             let message = pane.message.as_ref().and_then(|text| self.text(text, seat, place.key("message")));
             let no_longer = pane.no_longer.as_ref().and_then(|text| self.text(text, seat, place.key("no-longer")));
@@ -127,6 +180,37 @@ impl<G: FullGame> FixtureReader<'_, G> {
             );
         }
         panes
+    }
+
+    /// Makes sure that this player sees all that a picture expects.
+    fn is_looked_at(&mut self, seat: &str, picture: &str, squares: &G::Squares, place: &YamlPath) {
+        let Some(look) = self.spec.look.as_ref().filter(|_| !self.doubts(SpecNames::View)) else { return };
+        let values = G::values(squares);
+        for name in G::part_names(squares).iter().filter(|name| !values.contains_key(*name)) {
+            let window = look.window_with(seat, Some(name)).filter(|_| look.has_board());
+            let Some(window) = window else {
+                let message = format!("{seat} does not see the board `{name}` in any window");
+                let help = "leave it out, or say in the spec, under `view`, which window shows it";
+                self.found.push(at_part(self.source, place, picture, name, message).with_help(help));
+                continue;
+            };
+            let letters = LetterPicture::of(&G::board_letters(squares, Some(name)));
+            let unseen = look
+                .letters_seen_as(window)
+                .into_iter()
+                .find(|(letter, _)| letters.rows().iter().flatten().any(|own| own == letter));
+            if let Some((letter, seen)) = unseen {
+                let message = format!("`{letter}` is seen as `{seen}` in the window of {seat}, as the spec says");
+                let help = format!("draw `{seen}` here");
+                self.found.push(at_part(self.source, place, picture, name, message).with_help(help));
+            }
+        }
+        for name in values.keys().filter(|name| !look.shown.contains_key(*name)) {
+            let message = format!("`{name}` is not looked at in a window");
+            let help =
+                format!("leave it out, or say in the spec, under `view`, how it is seen: `shown: {{{name}: \"…\"}}`");
+            self.found.push(at_part(self.source, place, picture, name, message).with_help(help));
+        }
     }
 
     /// Reads the marked actions in the game's own notation: actions that are shown on a square or between squares.
@@ -151,11 +235,24 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let mut aspects = Vec::new();
         for (index, name) in authored.iter().enumerate() {
             match name.parse() {
-                Ok(aspect) => aspects.push(aspect),
+                Ok(aspect) => {
+                    self.has_aspect(aspect, &place.item(index));
+                    aspects.push(aspect);
+                }
                 Err(message) => self.wrong(place.item(index), message),
             }
         }
         aspects
+    }
+
+    /// Makes sure that there is a board where an aspect is about one.
+    fn has_aspect(&mut self, aspect: ViewAspect, place: &YamlPath) {
+        let is_of_board = matches!(aspect, ViewAspect::Board | ViewAspect::Drawing | ViewAspect::Turn);
+        let has_board = self.spec.look.as_ref().is_none_or(ViewSpec::has_board) || self.doubts(SpecNames::View);
+        if is_of_board && !has_board {
+            let message = format!("this view shows no board, so `{aspect}` looks at nothing");
+            self.found.push(self.source.at(place, message).with_help("leave it out"));
+        }
     }
 
     pub(super) fn asks(&mut self, authored: &[String], place: &YamlPath) -> Vec<Event<G>> {

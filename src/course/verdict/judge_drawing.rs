@@ -22,6 +22,11 @@ pub(super) fn judge_drawing(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) 
     wrong
 }
 
+/// Words for a view whose components would paint the right thing, and are not asked to.
+pub(super) fn not_repainted(frame: &Phrase) -> Phrase {
+    phrase!("not-repainted", window = frame)
+}
+
 fn faults(look: &ViewSpec, drawn: &ShownSquare) -> Vec<Phrase> {
     // What lies there is another question; something that may lie nowhere is held against an empty square.
     let wanted = look

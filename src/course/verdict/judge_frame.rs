@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::judge_shown::first_difference;
+use super::judge_values::judge_values;
 use crate::game::{Bar, Drawable};
 use crate::phrases::{Phrase, phrase};
 use crate::scenario::FrameExpectation;
@@ -20,9 +21,10 @@ pub(super) fn judge_frame<G: Drawable>(
     frame: &ShownFrame,
     report: &mut FindingCollector<'_>,
 ) {
-    let window = look.called(name);
+    let window = look.called_of(name);
     if let Some(squares) = pane.board.as_ref().and_then(|picture| picture.parse::<G::Squares>().ok()) {
         judge_bars::<G>(&window, &G::bars(&squares), &frame.bars, report);
+        judge_values(&spec.messages, look, &window, &G::values(&squares), frame, report);
     }
     if let Some(expected) = &pane.marked {
         judge_marks::<G>(look, &window, expected, frame, report);

@@ -2,7 +2,7 @@
 
 use crate::game::Resource;
 use crate::phrases::{Phrase, phrase};
-use crate::view_spec::{ShownFrame, ShownText};
+use crate::view_spec::ShownFrame;
 
 /// Words that say that nothing is left, in the languages in which views are written.
 const NOTHING_LEFT: [&str; 6] = ["no", "none", "nothing", "zero", "kein", "keine"];
@@ -52,15 +52,9 @@ pub(super) fn judge_resources(
     missing.chain(told).collect()
 }
 
-/// Lines of all texts of a frame off its squares, without those of its log.
+/// Lines of all texts of a frame off its squares, without those of its log, in small letters.
 fn lines(frame: &ShownFrame) -> Vec<String> {
-    // A window tells the text of its log among its labels, too.
-    let is_log = |label: &&ShownText| !frame.log.is_empty() && label.text.lines().eq(&frame.log);
-    let labels = frame.labels.iter().filter(|label| !is_log(label)).map(|label| label.text.as_str());
-    let buttons = frame.buttons.iter().map(|button| button.label.as_str());
-    let fields = frame.fields.iter().map(String::as_str);
-    let texts = std::iter::once(frame.title.as_str()).chain(labels).chain(buttons).chain(fields);
-    texts.flat_map(str::lines).map(str::to_lowercase).collect()
+    frame.texts().flat_map(str::lines).map(str::to_lowercase).collect()
 }
 
 /// Reads the numbers of a line. With as many names of kinds as numbers, the first name belongs to the first number, and so on.
@@ -88,7 +82,7 @@ fn says_nothing_left(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view_spec::{FramePoint, ShownButton};
+    use crate::view_spec::{FramePoint, ShownButton, ShownText};
 
     /// Says what is wrong with texts in a window in which only the first player's resources belong, of 120 carrots and `lettuces`.
     fn wrong(texts: &[&str], lettuces: i32) -> Vec<String> {

@@ -27,6 +27,7 @@ pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<Windo
             return None;
         }
         let (width, height) = match seen.square_size(index) {
+            None if seen.is_without_board && shows_all_texts(window) => return None,
             None => (WINDOW.0.max(window.width.saturating_add(1)), WINDOW.1.max(window.height.saturating_add(1))),
             Some(square) if is_playable(square) => match seen.cut_off(index, (window.width, window.height)) {
                 (0, 0) => return None,
@@ -49,15 +50,20 @@ pub fn enlargements(screen: &GuiSnapshot, seen: &RecognizedView) -> Option<Windo
 }
 
 /// Notes in each frame that can be played in only since it was enlarged how large it had been.
-pub fn note_enlarged(before: (&GuiSnapshot, &RecognizedView), after: &mut RecognizedView) {
-    let (screen, seen) = before;
-    let playable = |seen: &RecognizedView, index: usize| seen.square_size(index).is_some_and(is_playable);
+pub fn note_enlarged(before: (&GuiSnapshot, &RecognizedView), after: (&GuiSnapshot, &mut RecognizedView)) {
+    let ((screen, seen), (larger, after)) = (before, after);
+    let playable = |(screen, seen): (&GuiSnapshot, &RecognizedView), index: usize| match seen.is_without_board {
+        true => screen.frames.get(index).is_some_and(shows_all_texts),
+        false => seen.square_size(index).is_some_and(is_playable),
+    };
     let is_whole = |index: usize, window: &GuiWindow| seen.cut_off(index, (window.width, window.height)) == (0, 0);
     let helped: Vec<bool> = screen
         .frames
         .iter()
         .enumerate()
-        .map(|(index, window)| playable(after, index) && !(playable(seen, index) && is_whole(index, window)))
+        .map(|(index, window)| {
+            playable((larger, after), index) && !(playable((screen, seen), index) && is_whole(index, window))
+        })
         .collect();
     let ShownView { frames, .. } = &mut after.shown;
     for (index, (frame, window)) in
@@ -66,6 +72,15 @@ pub fn note_enlarged(before: (&GuiSnapshot, &RecognizedView), after: &mut Recogn
         let square = seen.square_size(index).map(|(_, _, size)| size);
         frame.enlarged = Some(FrameSize { width: window.width, height: window.height, square });
     }
+}
+
+/// Whether all texts of a window without a board can be seen in it, as it is.
+fn shows_all_texts(window: &GuiWindow) -> bool {
+    let within = |at: i32, length: i32, end: i32| length > 0 && at >= 0 && at.saturating_add(length) <= end;
+    let mut texts = window.parts.iter().filter(|part| !part.text.trim().is_empty()).peekable();
+    let has_texts = texts.peek().is_some();
+    has_texts
+        && texts.all(|part| within(part.x, part.width, window.width) && within(part.y, part.height, window.height))
 }
 
 fn is_playable((_, _, [width, height]): (i32, i32, [i32; 2])) -> bool {
@@ -78,9 +93,10 @@ mod tests {
         ColourMemory, ComponentKind, GuiComponent, GuiWindow, KnownBoard, RecognitionError, recognize_view,
     };
     use super::*;
+    use crate::view_spec::ViewSpec;
 
     fn recognize(screen: &GuiSnapshot) -> Result<RecognizedView, RecognitionError> {
-        let board = KnownBoard { size: (2, 2), ..KnownBoard::default() };
+        let board = KnownBoard { sizes: vec![(2, 2)], ..KnownBoard::default() };
         recognize_view(screen.clone(), &board, &mut ColourMemory::default())
     }
 
@@ -118,12 +134,35 @@ mod tests {
     }
 
     #[test]
+    fn without_a_board_a_window_is_large_enough_for_its_texts() {
+        let view: ViewSpec = serde_yaml::from_str("{frame: {title: x}, shown: {coins: '{coins}'}}").unwrap();
+        let board = KnownBoard { view: Some(&view), ..KnownBoard::default() };
+        let read = |screen: &GuiSnapshot| recognize_view(screen.clone(), &board, &mut ColourMemory::default()).unwrap();
+        let texts = |square: i32| {
+            let mut screen = screen(square);
+            screen.frames[0].parts.iter_mut().for_each(|part| part.text = "Tea".to_string());
+            screen
+        };
+        let (small, mut narrow) = (texts(12), texts(40));
+        narrow.frames[0].width = 70;
+        assert_eq!(read(&small).shown.frames[0].buttons.len(), 4, "no square is missing among the buttons");
+        assert_eq!(
+            (enlargements(&small, &read(&small)), enlargements(&screen(40), &read(&screen(40)))),
+            (None, Some(vec![Some([480, 600])]))
+        );
+        assert_eq!(enlargements(&narrow, &read(&narrow)), Some(vec![Some([480, 600])]));
+        let mut after = read(&texts(40));
+        note_enlarged((&narrow, &read(&narrow)), (&texts(40), &mut after));
+        assert_eq!(after.shown.frames[0].enlarged.map(|size| (size.width, size.square)), Some((70, None)));
+    }
+
+    #[test]
     fn the_size_is_noted_where_it_helped() {
         let (small, large) = (screen(12), screen(40));
         let read = |screen: &GuiSnapshot| recognize(screen).unwrap();
         let noted = |before: &GuiSnapshot, after: &GuiSnapshot| {
             let mut seen = read(after);
-            note_enlarged((before, &read(before)), &mut seen);
+            note_enlarged((before, &read(before)), (after, &mut seen));
             seen.shown.frames[0].enlarged
         };
         assert_eq!(noted(&small, &large), Some(FrameSize { width: 24, height: 54, square: Some([12, 12]) }));

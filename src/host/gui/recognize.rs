@@ -1,5 +1,7 @@
 //! From windows to what a view shows.
 
+use std::collections::BTreeMap;
+
 use thiserror::Error;
 
 use super::colour_memory::ColourMemory;
@@ -16,7 +18,7 @@ use super::touch_points::{TouchPoints, off_board};
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
 use crate::view_spec::{
     Colour, FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText,
-    ShownView, Touch, ViewSpec,
+    ShownView, Touch, ViewSpec, holds_whole,
 };
 
 /// More windows and components than a host tells of.
@@ -44,6 +46,8 @@ pub struct RecognizedView {
     /// Contents of the view.
     pub shown: ShownView,
     places: Vec<TouchPoints>,
+    /// Whether no board is looked for in its windows.
+    pub(super) is_without_board: bool,
 }
 
 impl RecognizedView {
@@ -56,10 +60,15 @@ impl RecognizedView {
 }
 
 impl RecognizedView {
-    /// Whether every window shows this board, in one of its two directions.
-    pub(crate) fn shows(&self, board: &LetterPicture, view: &ViewSpec) -> bool {
+    /// Whether every window shows its board, in one of its two directions, and some window each of these values.
+    pub(crate) fn shows(&self, boards: &[LetterPicture], values: &BTreeMap<String, String>, view: &ViewSpec) -> bool {
         let frames = &self.shown.frames;
-        frames.iter().all(|frame| [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned)))
+        let is_turned_or_not = |(frame, board): (&ShownFrame, &LetterPicture)| {
+            [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned))
+        };
+        let is_seen = |text: String| frames.iter().any(|frame| frame.texts().any(|seen| holds_whole(seen, &text)));
+        let mut texts = values.iter().filter_map(|(name, value)| view.value_text(name, value));
+        (self.is_without_board || frames.iter().zip(boards).all(is_turned_or_not)) && texts.all(is_seen)
     }
 
     /// Whether a person can resize a window.
@@ -98,15 +107,16 @@ pub fn recognize_view(
     board: &KnownBoard<'_>,
     memory: &mut ColourMemory,
 ) -> Result<RecognizedView, RecognitionError> {
-    let mut seen = RecognizedView::default();
+    let is_without_board = board.view.is_some_and(|view| !view.has_board());
+    let mut seen = RecognizedView { is_without_board, ..RecognizedView::default() };
     if screen.frames.len() > MOST_WINDOWS {
         return Err(RecognitionError::Many(screen.frames.len(), "windows", MOST_WINDOWS));
     }
-    for window in screen.frames {
+    for (index, window) in screen.frames.into_iter().enumerate() {
         if window.parts.len() > MOST_PARTS {
             return Err(RecognitionError::Many(window.parts.len(), "components in one window", MOST_PARTS));
         }
-        let (frame, points) = recognize_window(window, board, memory)?;
+        let (frame, points) = recognize_window(window, board, board.size_in(index), memory)?;
         seen.shown.frames.push(frame);
         seen.places.push(points);
     }
@@ -118,14 +128,17 @@ pub fn recognize_view(
 fn recognize_window(
     mut window: GuiWindow,
     board: &KnownBoard<'_>,
+    size: (usize, usize),
     memory: &mut ColourMemory,
 ) -> Result<(ShownFrame, TouchPoints), RecognitionError> {
     window.parts.retain(is_near);
     let on_screen = window.seen.take();
     let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
     let view = board.view;
-    let grid = find_square_grid(&window, board, painted.as_ref().or(on_screen.as_ref()));
-    let grid = grid.unwrap_or_default();
+    // Buttons in rows and columns are no board where there is none.
+    let has_board = view.is_none_or(ViewSpec::has_board);
+    let find = || find_square_grid(&window, board, size, painted.as_ref().or(on_screen.as_ref()));
+    let grid = if has_board { find().unwrap_or_default() } else { SquareGrid::new() };
     let texts: Vec<Vec<String>> =
         grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
     let discs: Vec<Colour> =
@@ -261,7 +274,7 @@ mod tests {
     use crate::view_spec::TouchTarget;
 
     fn recognize(screen: GuiSnapshot, size: (usize, usize)) -> Result<RecognizedView, RecognitionError> {
-        recognize_view(screen, &KnownBoard { size, ..KnownBoard::default() }, &mut ColourMemory::default())
+        recognize_view(screen, &KnownBoard { sizes: vec![size], ..KnownBoard::default() }, &mut ColourMemory::default())
     }
 
     fn screen(parts: Vec<GuiComponent>) -> GuiSnapshot {

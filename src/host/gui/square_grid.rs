@@ -21,9 +21,13 @@ const SHARE: i32 = 4;
 ///
 /// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
 /// there are as many as there ought to be, or else anywhere. In a window in which one component draws the whole board, they
-/// are found in its `pixels`.
-pub fn find_square_grid(window: &GuiWindow, board: &KnownBoard<'_>, pixels: Option<&Pixels>) -> Option<SquareGrid> {
-    let size = board.size;
+/// are found in its `pixels`. `size` is how many columns and rows there ought to be.
+pub fn find_square_grid(
+    window: &GuiWindow,
+    board: &KnownBoard<'_>,
+    size: (usize, usize),
+    pixels: Option<&Pixels>,
+) -> Option<SquareGrid> {
     let is_seen = |part: &&GuiComponent| part.width >= SMALLEST && part.height >= SMALLEST;
     let parts: Vec<&GuiComponent> = window.parts.iter().filter(is_seen).collect();
     let mut containers: Vec<u32> = parts.iter().map(|part| part.container).collect();
@@ -215,8 +219,7 @@ mod tests {
     }
 
     fn found(parts: Vec<GuiComponent>) -> Option<SquareGrid> {
-        let board = KnownBoard { size: (8, 8), ..KnownBoard::default() };
-        find_square_grid(&window(parts), &board, None)
+        find_square_grid(&window(parts), &KnownBoard::default(), (8, 8), None)
     }
 
     #[test]

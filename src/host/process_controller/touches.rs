@@ -21,6 +21,7 @@ impl<G: Drawable> ProcessController<G> {
         let (letter, _) = view.pieces.iter().find(|(_, owner)| **owner == name)?;
         let frame = self.seen.shown.frames.get(touch.frame)?;
         let shown = |frame: &ShownFrame| LetterPicture::of(&view.picture(frame)).only_place_of(*letter);
-        shown(frame).or_else(|| LetterPicture::of(&G::view_letters(&board.squares)).only_place_of(*letter))
+        let window = view.windows(&self.seats).get(touch.frame).copied()?;
+        shown(frame).or_else(|| view.letters::<G>(window, &board.squares).only_place_of(*letter))
     }
 }

@@ -1,13 +1,15 @@
 //! Windows of a program: asked for, photographed and recognised.
 
+use std::collections::BTreeMap;
+
 use super::{ProcessController, line};
 use crate::game::{Bar, Drawable};
 use crate::gui::{
-    GuiSnapshot, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view,
+    GuiSnapshot, GuiWindow, KnownBoard, RecognitionError, RecognizedView, enlargements, note_enlarged, recognize_view,
 };
 use crate::ports::{Call, Fault, PortResult, Ports};
 use crate::protocol::{PaintRequest, ResizeRequest, Response, WireCall};
-use crate::view_spec::{LetterPicture, ShownView};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownView};
 
 impl<G: Drawable> ProcessController<G> {
     /// Recognises the contents of its windows.
@@ -23,7 +25,7 @@ impl<G: Drawable> ProcessController<G> {
                 display.photograph(&mut larger)?;
             }
             let mut after = self.recognize_and_repaint(&mut larger)?;
-            note_enlarged((&screen, &seen), &mut after);
+            note_enlarged((&screen, &seen), (&larger, &mut after));
             seen = after;
         }
         self.seen = seen;
@@ -57,7 +59,9 @@ impl<G: Drawable> ProcessController<G> {
     fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
         let seen = self.recognize(screen.clone())?;
         let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
-        if is_read && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_letters(), view)) {
+        if is_read
+            && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_boards(screen), &self.known_values(), view))
+        {
             return Ok(seen);
         }
         let Some(painted) = self.ask_for_screen(&PaintRequest::default())? else { return Ok(seen) };
@@ -84,16 +88,35 @@ impl<G: Drawable> ProcessController<G> {
         }))
     }
 
-    fn known_letters(&self) -> LetterPicture {
-        self.known.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares))).unwrap_or_default()
+    /// The board that each of these windows ought to show, turned as the model has it.
+    fn known_boards(&self, screen: &GuiSnapshot) -> Vec<LetterPicture> {
+        let (Some(known), Some(view)) = (&self.known, &self.view) else { return Vec::new() };
+        let titled = |window: &GuiWindow| ShownFrame { title: window.title.clone(), ..ShownFrame::default() };
+        let titles = ShownView { frames: screen.frames.iter().map(titled).collect(), ..ShownView::default() };
+        let windows = view.windows(&self.seats);
+        let at = |index: usize| {
+            let is_there = |window: &&&String| {
+                view.frame_of(&titles, window, &self.seats).is_some_and(|(place, _)| place == index)
+            };
+            windows.iter().find(is_there).or(windows.first())
+        };
+        let board = |window: &String| {
+            let letters = view.letters::<G>(window, &known.squares);
+            letters.with_letters(|letter| view.letter_seen_in(window, letter))
+        };
+        (0..screen.frames.len()).map(|index| at(index).map(|window| board(window)).unwrap_or_default()).collect()
+    }
+
+    fn known_values(&self) -> BTreeMap<String, String> {
+        self.known.as_ref().map(|board| G::values(&board.squares)).unwrap_or_default()
     }
 
     fn recognize(&mut self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
         // Of a game without bars, no bar is an action.
         let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
         let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
-        let board =
-            KnownBoard { size: self.known_letters().size(), bars, has_log: self.has_log, view: self.view.as_ref() };
+        let sizes = self.known_boards(&screen).iter().map(LetterPicture::size).collect();
+        let board = KnownBoard { sizes, bars, has_log: self.has_log, view: self.view.as_ref() };
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),
             why: error.to_string(),

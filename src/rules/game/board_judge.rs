@@ -63,15 +63,6 @@ pub trait BoardJudge: Game {
         Self::check_dimensions(rules, squares)
     }
 
-    /// Whether a fixture may expect that a view shows these squares: by default those of a whole model. Of a model that is
-    /// described, only the board is looked at.
-    ///
-    /// # Errors
-    /// Why not, and what would be right.
-    fn check_shown(rules: &Self::Rules, squares: &Self::Squares) -> Result<(), Self::Illegal> {
-        Self::check_dimensions(rules, squares)
-    }
-
     /// The part of a model's squares that is held against expected ones: by default all of them.
     fn judged_part(_rules: &Self::Rules, squares: &Self::Squares, _expected: &Self::Squares) -> Self::Squares {
         squares.clone()

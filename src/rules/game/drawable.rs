@@ -1,5 +1,7 @@
 //! Pictures of squares, and the places of actions in them, for views and reports.
 
+use std::collections::BTreeMap;
+
 use super::{Bar, Game, Resource};
 
 /// A game that can be shown, and pointed at. By default the picture is shown, and actions are typed.
@@ -25,6 +27,26 @@ pub trait Drawable: Game {
     /// not part of it.
     fn view_letters(squares: &Self::Squares) -> String {
         squares.to_string()
+    }
+
+    /// Draws one of several boards as [`Drawable::view_letters`] does; `None` names the only one. Empty if it is not there.
+    fn board_letters(squares: &Self::Squares, _board: Option<&str>) -> String {
+        Self::view_letters(squares)
+    }
+
+    /// Puts a picture together of boards as they are seen, each with its name, and of the values of these squares that are seen.
+    /// `None` in a game whose squares are one picture.
+    fn seen_picture(
+        _squares: &Self::Squares,
+        _boards: &[(Option<&str>, String)],
+        _is_seen: &dyn Fn(&str) -> bool,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Returns the values beside the boards that a view may show, by their names. Empty in a game that has none.
+    fn values(_squares: &Self::Squares) -> BTreeMap<String, String> {
+        BTreeMap::new()
     }
 
     /// Returns the bars between the squares.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Bar, Board, Drawable, Game, Seat};
 use crate::phrases::{Phrase, phrase};
-use crate::view_spec::{BoardPlace, LetterPicture, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
+use crate::view_spec::{BoardPlace, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
 
 pub use sentence::EventError;
 pub use sentence_form::{EventForm, event_forms, suggest_sentence};
@@ -107,6 +107,9 @@ pub enum Event<G: Game> {
         seat: Seat,
         /// Square, as it is shown there.
         at: SquareReference,
+        /// The board on which it is, where the player sees several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<String>,
     },
     /// A person points at a square of a player's frame, and does not click.
     Point {
@@ -302,13 +305,15 @@ impl<G: Drawable> Event<G> {
         shown: Option<&ShownView>,
         board: &Board<G::Squares>,
     ) -> Option<Result<Touch, Phrase>> {
-        let board = || LetterPicture::of(&G::view_letters(&board.squares));
         let seat = self.toucher()?.name(seats);
+        let named = if let Event::Click { board, .. } = self { board.as_deref() } else { None };
+        let window = look.window_with(&seat, named).unwrap_or(&seat);
+        let board = || look.letters::<G>(window, &board.squares);
         let Some(shown) = shown else { return Some(Err(phrase!("touch-nothing-shown"))) };
         let between = |action: &G::Action, spot: fn(Bar) -> TouchTarget| {
             let bar =
                 G::bar_of_action(action).ok_or_else(|| phrase!("touch-not-between", action = action.to_string()))?;
-            look.anywhere(shown, &seat, seats, spot(bar))
+            look.anywhere(shown, window, seats, spot(bar))
         };
         let on_board = |action: &G::Action| {
             let bar = G::bar_of_action(action).map(BoardPlace::Bar);
@@ -317,18 +322,18 @@ impl<G: Drawable> Event<G> {
         };
         let dragged = |from: &G::Action, to: Option<&G::Action>| {
             let (from, to) = (on_board(from)?, to.map(on_board).transpose()?);
-            look.drag(shown, &seat, seats, (from, to), &board())
+            look.drag(shown, window, seats, (from, to), &board())
         };
         Some(match self {
-            Event::Click { at, .. } => look.square(shown, &seat, seats, *at, &board()),
-            Event::Point { at, .. } => look.square(shown, &seat, seats, *at, &board()).map(Touch::without_click),
+            Event::Click { at, .. } => look.square(shown, window, seats, *at, &board()),
+            Event::Point { at, .. } => look.square(shown, window, seats, *at, &board()).map(Touch::without_click),
             Event::Lay { action, .. } => between(action, TouchTarget::Bar),
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
             Event::Drag { from, to, .. } => dragged(from, to.as_ref()),
-            Event::Enter { text, .. } => look.anywhere(shown, &seat, seats, TouchTarget::Text(text.clone())),
+            Event::Enter { text, .. } => look.anywhere(shown, window, seats, TouchTarget::Text(text.clone())),
             Event::Press { button, .. } => look.button(shown, &seat, seats, button),
             Event::Resize { width, height, .. } => {
-                look.anywhere(shown, &seat, seats, TouchTarget::Size(*width, *height))
+                look.anywhere(shown, window, seats, TouchTarget::Size(*width, *height))
             }
             _ => return None,
         })

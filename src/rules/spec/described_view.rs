@@ -1,17 +1,49 @@
 //! Views of courseworks that are described: what is heard by them, and mistakes in how they are to look.
 
-use super::Description;
+mod squares;
+#[cfg(test)]
+mod tests;
+mod values;
+
+use super::{BoardForm, Description, did_you_mean};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
-use crate::view_spec::ViewSpec;
+use crate::view_spec::{ClickSpec, FrameSpec, ViewSpec};
 
 /// Events of every view here.
 const HEARD: [&str; 5] = ["refresh", "tell", "click", "press", "resize"];
 /// Keys of a view that are about things beside the squares, or on them for ever.
 const KEYS_OF_GAMES: [&str; 7] = ["drags", "columns", "written", "pictures", "numerals", "resources", "field"];
+/// Keys of a view that are about a board.
+const KEYS_OF_BOARDS: [&str; 6] = ["squares", "click", "pieces", "label", "free-colours", "boards"];
+
+/// A window that shows a board.
+struct BoardWindow<'a> {
+    /// Its place in the spec.
+    place: YamlPath,
+    look: &'a FrameSpec,
+    board: &'a str,
+    form: &'a BoardForm,
+}
 
 /// The kinds of event that a view of such a coursework hears, and that are done to it.
 pub(super) fn cues_of_view(logs: bool) -> impl Iterator<Item = String> {
     HEARD.into_iter().chain(logs.then_some("log")).map(str::to_string)
+}
+
+/// Names the board in each frame where players see only one of several, so that nobody else has to know which.
+pub(super) fn with_only_board(mut look: ViewSpec, description: &Description) -> ViewSpec {
+    let mut seen = seen_boards(description).map(|(name, _)| name.clone());
+    if let (true, Some(only), None) = (description.boards.len() > 1, seen.next(), seen.next()) {
+        for frame in look.frame.iter_mut().chain(look.frames.values_mut()) {
+            frame.board.get_or_insert_with(|| only.clone());
+        }
+    }
+    look
+}
+
+/// The boards that players see.
+fn seen_boards(description: &Description) -> impl Iterator<Item = (&String, &BoardForm)> {
+    description.boards.iter().filter(|(_, form)| !form.hidden)
 }
 
 /// Finds what does not fit the description in `view:`.
@@ -23,51 +55,126 @@ pub(super) fn mistakes_of_described_view(
     let view = YamlPath::root().key("view");
     let mut found = Vec::new();
     for place in KEYS_OF_GAMES.into_iter().map(|key| view.key(key)).filter(|place| source.has(place)) {
-        let help =
-            "of a coursework that is described, these are looked at: frames, squares, pieces, the label and buttons";
+        let help = "of a coursework that is described, these are looked at: frames, squares, pieces, the label, buttons, and \
+                    counters and texts";
         found.push(source.at_key(&place, "nothing is known of that here").with_help(help));
     }
-    let mut boards = description.boards.values();
-    let (Some(board), None) = (boards.next(), boards.next()) else {
-        let there = match description.boards.len() {
-            0 => "there is none here".to_string(),
-            count => format!("there are {count} here"),
-        };
-        let help = "remove `view`, and mark the view by hand: `manual: true` in its requirements";
-        found.push(source.at_key(&view, format!("a view shows one board, and {there}")).with_help(help));
+    found.extend(values::mistakes(source, &look.shown, description));
+    if seen_boards(description).next().is_none() {
+        found.extend(mistakes_without_board(source, look));
         return found;
-    };
-    if board.hidden {
-        let help = "remove `view`, or `hidden: true`";
-        found.push(source.at_key(&view, "a view shows the board, and players do not see it").with_help(help));
     }
-    let squares = view.key("squares");
-    let known = || board.signs().map(|sign| format!("`{sign}`")).collect::<Vec<_>>().join(", ");
-    for letter in look.squares.keys().filter(|letter| !board.has_sign(**letter)) {
-        let place = squares.key(letter.to_string());
-        let message = format!("there is no piece `{letter}` on the board");
-        found.push(source.at_key(&place, message).with_help(format!("there are: {}", known())));
+    if !look.has_board() {
+        let help = "add `squares`, with each sign of the board: `\".\": {ground: white}`";
+        found.push(source.at_key(&view, "nothing says how the squares of the board are drawn").with_help(help));
+        return found;
     }
-    for sign in board.signs().filter(|sign| !look.squares.contains_key(sign)) {
-        let name = board.pieces.get(&sign).map_or("nothing", String::as_str);
-        let message = format!("nothing says how a square with `{sign}` is drawn, {name}");
-        let help = format!("add it, as in `\"{sign}\": {{ground: blue, disc: red}}`");
-        found.push(source.at_key(&squares, message).with_help(help));
+    let windows = board_windows(source, look, description, &mut found);
+    found.extend(click_mistakes(source, look, &windows));
+    found.extend(squares::mistakes(source, look, &windows));
+    found
+}
+
+/// Finds what `view:` of a game says that only a description can, and what it lacks.
+pub(super) fn mistakes_of_game_view(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
+    let view = YamlPath::root().key("view");
+    let described = ["boards", "shown"].map(|key| view.key(key)).into_iter().filter(|place| source.has(place));
+    let unknown = described.map(|place| source.at_key(&place, "only a coursework that is described has this"));
+    let lacks = (!look.has_board()).then(|| {
+        let help = "add `squares`, with each letter of the board: `\".\": {ground: white}`";
+        source.at_key(&view, "nothing says how the squares of the board are drawn").with_help(help)
+    });
+    unknown.chain(lacks).collect()
+}
+
+/// Finds what a view that shows no board says of one.
+fn mistakes_without_board(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
+    let view = YamlPath::root().key("view");
+    let mut found = Vec::new();
+    for (key, place) in
+        KEYS_OF_BOARDS.into_iter().map(|key| (key, view.key(key))).filter(|(_, place)| source.has(place))
+    {
+        let message = format!("there is no board that players see, so `{key}` is about nothing");
+        found.push(source.at_key(&place, message).with_help(format!("remove `{key}`, or describe a board")));
     }
-    let mut looks: Vec<(char, _)> = Vec::new();
-    for (letter, drawn) in look.squares.iter().filter(|(letter, _)| board.has_sign(**letter)) {
-        let told_by = (&drawn.disc, &drawn.text);
-        if let Some((other, _)) = looks.iter().find(|(_, other)| *other == told_by) {
-            let message = format!("`{letter}` has the disc and the text of `{other}`: nobody could tell them apart");
-            let help = "give one of them another `disc`, or a `text`";
-            found.push(source.at_key(&squares.key(letter.to_string()), message).with_help(help));
-        }
-        looks.push((*letter, told_by));
-    }
-    for letter in look.pieces.keys().filter(|letter| !board.pieces.contains_key(*letter)) {
-        let message = format!("there is no piece `{letter}` on the board");
-        let place = view.key("pieces").key(letter.to_string());
-        found.push(source.at_key(&place, message).with_help(format!("there are: {}", known())));
+    if look.shown.is_empty() && found.is_empty() {
+        let help = "name counters and texts, as in `shown: {coins: \"Coins: {coins}\"}`; or remove `view`, and mark the view by \
+                    hand: `manual: true` in its requirements";
+        found.push(source.at_key(&view, "this view shows nothing of the model, which has no board").with_help(help));
     }
     found
+}
+
+/// The windows with their boards; a window whose board cannot be told is a mistake.
+fn board_windows<'a>(
+    source: &SourceText,
+    look: &'a ViewSpec,
+    description: &'a Description,
+    found: &mut Vec<Diagnostic>,
+) -> Vec<BoardWindow<'a>> {
+    let view = YamlPath::root().key("view");
+    let known: Vec<&str> = seen_boards(description).map(|(name, _)| name.as_str()).collect();
+    let listed = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    let single = look.frame.iter().map(|frame| (view.key("frame"), frame, None));
+    let of_players = look.frames.iter().map(|(name, frame)| (view.key("frames").key(name), frame, None));
+    let of_boards = look.boards.iter().map(|(name, frame)| (view.key("boards").key(name), frame, Some(name)));
+    let mut windows = Vec::new();
+    for (place, frame, named) in single.chain(of_players).chain(of_boards) {
+        if let (Some(name), true) = (named, frame.board.is_some()) {
+            let message = format!("this is the window of `{name}` already");
+            found.push(source.at_key(&place.key("board"), message).with_help("remove `board`"));
+        }
+        let own = named.or(frame.board.as_ref());
+        let wrong = |message: String, help: String| {
+            let key = place.key("board");
+            let at = if named.is_some() { source.at_key(&place, message) } else { source.at(&key, message) };
+            Vec::from([at.with_help(help)])
+        };
+        match (own, known.as_slice()) {
+            (None, [only]) => windows.extend(window(description, place, frame, only)),
+            (None, _) => {
+                let message = format!("players see {} boards, and this window shows one of them", known.len());
+                let help = format!("say which, as in `board: {}`; there are: {listed}", known.first().unwrap_or(&""));
+                found.push(source.at_key(&place, message).with_help(help));
+            }
+            (Some(name), _) => match description.boards.get(name) {
+                None => {
+                    found.extend(wrong(
+                        format!("there is no board `{name}`"),
+                        did_you_mean(name, known.iter().copied()),
+                    ));
+                }
+                Some(form) if form.hidden => {
+                    let message = format!("players do not see the board `{name}`: it is `hidden`");
+                    found.extend(wrong(message, format!("show one of these: {listed}")));
+                }
+                Some(_) => windows.extend(window(description, place, frame, name)),
+            },
+        }
+    }
+    windows
+}
+
+fn window<'a>(
+    description: &'a Description,
+    place: YamlPath,
+    look: &'a FrameSpec,
+    name: &str,
+) -> Option<BoardWindow<'a>> {
+    let (board, form) = description.boards.get_key_value(name)?;
+    Some(BoardWindow { place, look, board, form })
+}
+
+/// Finds clicks on boards that no window shows.
+fn click_mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWindow<'_>]) -> Vec<Diagnostic> {
+    let Some(ClickSpec::Each(clicks)) = &look.click else { return Vec::new() };
+    let shown = || windows.iter().map(|window| window.board);
+    let wrong = clicks.keys().filter(|board| !shown().any(|shown| shown == *board));
+    let place = YamlPath::root().key("view").key("click");
+    let mistake = |board: &String| {
+        source
+            .at_key(&place.key(board), format!("no window shows a board `{board}`"))
+            .with_help(did_you_mean(board, shown()))
+    };
+    wrong.map(mistake).collect()
 }

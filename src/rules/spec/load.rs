@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
-use super::described_view::{cues_of_view, mistakes_of_described_view};
+use super::described_view::{cues_of_view, mistakes_of_described_view, mistakes_of_game_view, with_only_board};
 use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
 use super::load_messages::apply_messages;
@@ -88,6 +88,10 @@ impl SpecDraft {
             apply_messages(source, &authored.messages, &authored.seats, knows_rules, &mut messages, &mut found);
             found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
         }
+        let look = authored.view.clone().map(|look| match &description {
+            Some(description) => with_only_board(look, description),
+            None => look,
+        });
         let mut requirements = read_requirements(source, &authored.parts, &authored.seats, &mut found);
         for (requirement, stated) in requirements.iter_mut().zip(authored.parts.values().flatten()) {
             requirement.shown_to_students = stated.shown_to_students.unwrap_or(authored.shown_to_students);
@@ -101,8 +105,10 @@ impl SpecDraft {
             let has_view = source.has(&YamlPath::root().key("view"));
             found.extend(mistakes_without_rules(source, &authored.parts, has_view));
             // What is wrong with the boards is told first.
-            let look = authored.view.as_ref().filter(|_| !doubts.contains(&SpecNames::Rules));
+            let look = look.as_ref().filter(|_| !doubts.contains(&SpecNames::Rules));
             found.extend(look.into_iter().flat_map(|look| mistakes_of_described_view(source, look, description)));
+        } else {
+            found.extend(look.iter().flat_map(|look| mistakes_of_game_view(source, look)));
         }
         found.extend(update_mistake(source, &cues, &requirements, &doubts));
         found.extend(authored.declared.iter().flat_map(|leniency| leniency.mistakes(source)));
@@ -153,7 +159,7 @@ impl SpecDraft {
             source_rules,
             supplied: authored.supplied,
             repair: authored.repair,
-            look: authored.view,
+            look,
         };
         Ok(SpecDraft { spec, mistakes, doubts })
     }

@@ -7,6 +7,7 @@ use similar::TextDiff;
 
 use super::{Fold, MessageCondition};
 use crate::game::Seat;
+use crate::view_spec::holds_whole;
 
 /// Smallest similarity of a text that counts as an attempt at another; 1 is equal.
 ///
@@ -74,6 +75,11 @@ impl Messages {
     /// Whether two texts count as the same.
     pub fn same(&self, left: &str, right: &str) -> bool {
         Fold::all(&self.folds, left) == Fold::all(&self.folds, right)
+    }
+
+    /// Whether a text holds another one as whole words, whatever stands around it.
+    pub fn holds(&self, text: &str, part: &str) -> bool {
+        holds_whole(&Fold::all(&self.folds, text), &Fold::all(&self.folds, part))
     }
 
     /// Recognises a text to `told` as a message of the list: the exact one, or one that it is a clear attempt at.

@@ -1,12 +1,14 @@
 //! Expected appearance of a view, from a spec.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
-use super::{Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare, ShownView, SquareClick};
-use crate::phrases::{Phrase, phrase};
+use super::windows::has_word;
+use super::{ClickSpec, Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
 const CLEARLY: f64 = 0.6;
@@ -20,6 +22,9 @@ pub struct ViewSpec {
     /// The frame of each player, by the player's name, in the order of the seats.
     #[serde(default)]
     pub frames: BTreeMap<String, FrameSpec>,
+    /// In place of frames of players: a frame for each board, by the name of the board, that all players look at.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub boards: BTreeMap<String, FrameSpec>,
     /// The frame that all players look at, where there is only one. The player on turn is the one who clicks there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<FrameSpec>,
@@ -27,7 +32,8 @@ pub struct ViewSpec {
     /// as long as the other one does not: few handouts say whose board has (0, 0) at the top left.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turned_as_stated: bool,
-    /// Drawing of a square with this letter.
+    /// Drawing of a square with this letter. Without any, the view shows no board.
+    #[serde(default)]
     pub squares: BTreeMap<char, ShownSquare>,
     /// Whether views choose the colours of grounds and lines themselves. A square then has any one colour, and a line, a bevel or
     /// a gap of any shade sets it apart from its neighbours; a piece is round and has its colour, with any line or shadow round it.
@@ -38,9 +44,10 @@ pub struct ViewSpec {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub drags: bool,
     /// Call of a click on a square, in a coursework that its spec describes: `call drop {column}`. `{column}` and
-    /// `{row}` are those of the square, from 0. Without it, a click on a square asks for nothing.
+    /// `{row}` are those of the square, from 0. It may differ by board: `{theirs: "call fire {column} {row}"}`. Without it, a
+    /// click on a square asks for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub click: Option<SquareClick>,
+    pub click: Option<ClickSpec>,
     /// Whose piece a letter is, where those of players who are not on turn are half-transparent.
     #[serde(default)]
     pub pieces: BTreeMap<char, String>,
@@ -61,6 +68,10 @@ pub struct ViewSpec {
     /// players'. Nothing is asked where there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub resources: Vec<String>,
+    /// Counters and texts of the model that are shown, by their names, in a coursework that its spec describes: for each the text
+    /// that a window has somewhere, with its name in braces in place of the value: `{coins: "Coins: {coins}"}`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub shown: BTreeMap<String, String>,
     /// Whether there is a text field, into which people type.
     #[serde(default)]
     pub field: bool,
@@ -73,7 +84,7 @@ pub struct ViewSpec {
 }
 
 /// One player's frame.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct FrameSpec {
     /// A word of its title, in capitals or not, that no other frame's title has.
@@ -84,11 +95,39 @@ pub struct FrameSpec {
     /// Whether the board is turned by 180 degrees.
     #[serde(default)]
     pub turned: bool,
+    /// The board that it shows, in a coursework whose model has several.
+    #[serde(default, deserialize_with = "one_board", skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Letters that are seen as others there: `{S: "."}` for ships that nobody sees in that frame.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub seen_as: BTreeMap<char, char>,
+}
+
+/// Reads the name of a frame's board: whoever lists several is told what can be done.
+fn one_board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    struct OneBoard;
+    impl<'de> Visitor<'de> for OneBoard {
+        type Value = Option<String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("the name of one board")
+        }
+
+        fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Option<String>, E> {
+            Ok(Some(name.to_string()))
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, _names: A) -> Result<Option<String>, A::Error> {
+            let says = "a window shows one board: give each board a window of its own, under `boards`, or mark the view by hand";
+            Err(A::Error::custom(says))
+        }
+    }
+    deserializer.deserialize_any(OneBoard)
 }
 
 impl FrameSpec {
     /// Words of which its title has to have one.
-    fn words(&self) -> impl Iterator<Item = &String> {
+    pub(super) fn words(&self) -> impl Iterator<Item = &String> {
         std::iter::once(&self.title).chain(&self.also)
     }
 }
@@ -138,7 +177,9 @@ pub enum ViewSpecError {
     #[error("a button asks for {known}, or to `select` something, not for `{0}`", known = ViewSpec::ASKS.join(", "))]
     Asks(String),
     /// Frames of players where there is only one; or none at all.
-    #[error("a view has `frames:`, one for each player, or one `frame:` that all look at")]
+    #[error(
+        "a view has `frames:`, one for each player, or one `frame:` that all look at, or `boards:`, a frame for each board"
+    )]
     Frames,
     /// Two frames that nobody could tell apart.
     #[error("the title `{0}` is part of another frame's: they could not be told apart")]
@@ -154,7 +195,8 @@ impl ViewSpec {
         let mut found = Vec::new();
         let keys = |keys: &[&str]| keys.iter().map(ToString::to_string).collect::<Vec<String>>();
         let stranger = |name: &String| ViewSpecError::Player(name.clone(), seats.join(", "));
-        if self.frame.is_some() != self.frames.is_empty() {
+        let layouts = [self.frame.is_some(), !self.frames.is_empty(), !self.boards.is_empty()];
+        if layouts.into_iter().filter(|has| *has).count() != 1 {
             found.push((Vec::new(), ViewSpecError::Frames));
         }
         for (letter, name) in self.pieces.iter().filter(|(_, name)| !seats.contains(name)) {
@@ -163,7 +205,7 @@ impl ViewSpec {
         for name in self.resources.iter().filter(|name| !seats.contains(name)) {
             found.push((keys(&["resources"]), stranger(name)));
         }
-        let frames = (self.frame.is_none()).then(|| (keys(&["frames"]), self.frames.keys().collect::<Vec<_>>()));
+        let frames = (!self.is_shared()).then(|| (keys(&["frames"]), self.frames.keys().collect::<Vec<_>>()));
         let labels = self.buttons.iter().filter_map(|(name, button)| match &button.label {
             ButtonLabels::Each(labels) => Some((keys(&["buttons", name, "label"]), labels.keys().collect())),
             ButtonLabels::All(_) => None,
@@ -179,66 +221,16 @@ impl ViewSpec {
         for (name, button) in self.buttons.iter().filter(|(_, button)| !is_known(&button.asks)) {
             found.push((keys(&["buttons", name, "asks"]), ViewSpecError::Asks(button.asks.clone())));
         }
-        for (seat, frame) in &self.frames {
-            let others = self.frames.iter().filter(|(other, _)| *other != seat);
-            let others: Vec<&String> = others.flat_map(|(_, other)| other.words()).collect();
-            if let Some(words) = frame.words().find(|words| others.iter().any(|other| has_word(other, words))) {
-                found.push((keys(&["frames", seat, "title"]), ViewSpecError::Titles(words.clone())));
+        for (key, frames) in [("frames", &self.frames), ("boards", &self.boards)] {
+            for (name, frame) in frames {
+                let others = frames.iter().filter(|(other, _)| *other != name);
+                let others: Vec<&String> = others.flat_map(|(_, other)| other.words()).collect();
+                if let Some(words) = frame.words().find(|words| others.iter().any(|other| has_word(other, words))) {
+                    found.push((keys(&[key, name, "title"]), ViewSpecError::Titles(words.clone())));
+                }
             }
         }
         found
-    }
-
-    /// How many frames there are.
-    pub fn count(&self) -> usize {
-        if self.frame.is_some() { 1 } else { self.frames.len() }
-    }
-
-    /// Names this player's frame in messages.
-    pub fn called(&self, seat: &str) -> Phrase {
-        if self.frame.is_some() { phrase!("window") } else { phrase!("window-of", player = seat) }
-    }
-
-    /// Message for a missing frame of this player.
-    pub fn missing(&self, seat: &str) -> Phrase {
-        if self.frame.is_some() { phrase!("window-missing") } else { phrase!("window-of-missing", player = seat) }
-    }
-
-    /// The title of this player's frame.
-    pub fn title(&self, seat: &str) -> &str {
-        self.of(seat).map_or("", |frame| &frame.title)
-    }
-
-    fn of(&self, seat: &str) -> Option<&FrameSpec> {
-        self.frame.as_ref().or_else(|| self.frames.get(seat))
-    }
-
-    /// Finds this player's frame: the one whose title says so; else the one that stands in its place.
-    pub fn frame_of<'s>(&self, shown: &'s ShownView, seat: &str, seats: &[String]) -> Option<(usize, &'s ShownFrame)> {
-        if self.frame.is_some() {
-            return self.by_title(shown, seat).or_else(|| shown.frames.iter().enumerate().next());
-        }
-        self.by_title(shown, seat).or_else(|| {
-            let taken: Vec<usize> =
-                seats.iter().filter_map(|other| self.by_title(shown, other)).map(|(index, _)| index).collect();
-            let nameless: Vec<&String> = seats.iter().filter(|other| self.by_title(shown, other).is_none()).collect();
-            let place = nameless.iter().position(|other| *other == seat)?;
-            shown.frames.iter().enumerate().filter(|(index, _)| !taken.contains(index)).nth(place)
-        })
-    }
-
-    /// The one frame whose title names this player and nobody else.
-    pub fn by_title<'s>(&self, shown: &'s ShownView, seat: &str) -> Option<(usize, &'s ShownFrame)> {
-        let names = |frame: &ShownFrame, look: &FrameSpec| look.words().any(|words| has_word(&frame.title, words));
-        let own = self.of(seat)?;
-        let others = || self.frames.iter().filter(|(other, _)| *other != seat);
-        let mut named = shown
-            .frames
-            .iter()
-            .enumerate()
-            .filter(|(_, frame)| names(frame, own) && !others().any(|(_, other)| names(frame, other)));
-        let first = named.next();
-        first.filter(|_| named.next().is_none())
     }
 
     /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
@@ -279,35 +271,6 @@ impl ViewSpec {
         named.filter(|_| self.numerals.is_some())
     }
 
-    /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
-    /// and it is only a question of which.
-    pub fn turns_the_other(&self, shown: &ShownView, seats: &[String], board: &LetterPicture) -> bool {
-        if self.frame.is_some() || self.turned_as_stated {
-            return false;
-        }
-        let is_other = |name: &String| {
-            let (_, frame) = self.frame_of(shown, name, seats)?;
-            let seen = LetterPicture::of(&self.picture(frame));
-            let stated = self.seen_by(name, board);
-            match (seen == stated, seen == stated.half_turn()) {
-                (true, true) => None,
-                (_, other) => Some(other),
-            }
-        };
-        let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
-        !told.is_empty() && told.iter().all(|other| *other)
-    }
-
-    /// The board as this player sees it.
-    pub fn seen_by(&self, seat: &str, board: &LetterPicture) -> LetterPicture {
-        if self.is_turned(seat) { board.half_turn() } else { board.clone() }
-    }
-
-    /// Whether this player sees the board turned by 180 degrees.
-    pub fn is_turned(&self, seat: &str) -> bool {
-        self.of(seat).is_some_and(|frame| frame.turned)
-    }
-
     /// Returns the drawing of a player's frame that shows this picture: a line a row, as shown.
     pub fn drawn(&self, picture: &str) -> Vec<Vec<ShownSquare>> {
         let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
@@ -332,9 +295,4 @@ impl ViewSpec {
             }
         }
     }
-}
-
-/// Whether a title holds these words, in capitals or not.
-fn has_word(title: &str, word: &str) -> bool {
-    title.to_lowercase().contains(&word.to_lowercase())
 }

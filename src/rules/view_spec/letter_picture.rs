@@ -50,6 +50,12 @@ impl LetterPicture {
         places.next().filter(|_| places.next().is_none())
     }
 
+    /// With another letter in place of each.
+    #[must_use]
+    pub fn with_letters(&self, other: impl Fn(char) -> char) -> LetterPicture {
+        LetterPicture(self.0.iter().map(|row| row.iter().map(|letter| other(*letter)).collect()).collect())
+    }
+
     /// Turned by 180 degrees: as somebody sees it who sits opposite.
     #[must_use]
     pub fn half_turn(&self) -> LetterPicture {

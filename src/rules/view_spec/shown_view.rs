@@ -201,6 +201,16 @@ impl ShownView {
 }
 
 impl ShownFrame {
+    /// The texts that can be read off the squares: the title, labels without the log, buttons and text fields.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        // A window tells the text of its log among its labels, too.
+        let is_log = |label: &&ShownText| !self.log.is_empty() && label.text.lines().eq(&self.log);
+        let labels = self.labels.iter().filter(move |label| !is_log(label)).map(|label| label.text.as_str());
+        let buttons = self.buttons.iter().map(|button| button.label.as_str());
+        let fields = self.fields.iter().map(String::as_str);
+        std::iter::once(self.title.as_str()).chain(labels).chain(buttons).chain(fields)
+    }
+
     /// Returns the frame as it would be after a repaint, if that is not what it shows.
     pub fn after_repaint(&self) -> Option<ShownFrame> {
         let RepaintedFrame { squares, picture } = self.repainted.clone()?;

@@ -1,9 +1,12 @@
 //! Calls that clicks on squares make, as a spec writes them.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 /// Word before a call, as in fixtures.
@@ -34,6 +37,49 @@ pub struct SquareClick(String);
      are those of the square"
 )]
 pub struct SquareClickError(String);
+
+/// Calls of clicks: the same on each board, or one for each board, by its name. A board that is not named is deaf.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+#[serde(untagged)]
+pub enum ClickSpec {
+    /// On each board that is shown.
+    All(SquareClick),
+    /// By board.
+    Each(BTreeMap<String, SquareClick>),
+}
+
+impl ClickSpec {
+    /// The call of a click on this board; `None` names the only one.
+    pub fn of(&self, board: Option<&str>) -> Option<&SquareClick> {
+        match self {
+            ClickSpec::All(click) => Some(click),
+            ClickSpec::Each(clicks) => clicks.get(board?),
+        }
+    }
+}
+
+// An untagged enum would not say what is wrong with a call.
+impl<'de> Deserialize<'de> for ClickSpec {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ClickSpec, D::Error> {
+        struct OneOrEach;
+        impl<'de> Visitor<'de> for OneOrEach {
+            type Value = ClickSpec;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a call, as in `call drop {column}`, or one for each board")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<ClickSpec, E> {
+                text.parse().map(ClickSpec::All).map_err(E::custom)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ClickSpec, A::Error> {
+                BTreeMap::deserialize(MapAccessDeserializer::new(map)).map(ClickSpec::Each)
+            }
+        }
+        deserializer.deserialize_any(OneOrEach)
+    }
+}
 
 impl SquareClick {
     /// The call of a click on the square in this column and row of the model.

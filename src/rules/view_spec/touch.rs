@@ -115,7 +115,7 @@ impl fmt::Display for SquareReference {
 }
 
 impl ViewSpec {
-    /// Returns the touch of a player who clicks on a square. `board` is what the model holds: a square that cannot be told by
+    /// Returns the touch of a player who clicks on a square of a window. `board` is what the model holds there: a square that cannot be told by
     /// what is drawn is the one that stands where it should be drawn. So a fault of drawing is no fault of clicks.
     ///
     /// # Errors
@@ -123,13 +123,13 @@ impl ViewSpec {
     pub fn square(
         &self,
         shown: &ShownView,
-        seat: &str,
+        window: &str,
         seats: &[String],
         at: SquareReference,
         board: &LetterPicture,
     ) -> Result<Touch, Phrase> {
-        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
-            return Err(self.missing(seat));
+        let Some((index, frame)) = self.frame_of(shown, window, seats) else {
+            return Err(self.missing(window));
         };
         let all = || {
             frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
@@ -141,13 +141,13 @@ impl ViewSpec {
             let (column, row) =
                 self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
             let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
-            let missing = || phrase!("touch-no-square", window = self.called(seat), column = column, row = row);
+            let missing = || phrase!("touch-no-square", window = self.called(window), column = column, row = row);
             is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
         };
         match at {
             SquareReference::Square(column, row) => standing_at(column, row),
             SquareReference::Seen(letter) => {
-                let in_place = || self.seen_by(seat, board).only_place_of(letter);
+                let in_place = || self.seen_in(window, board).only_place_of(letter);
                 // Where the order of the squares is what counts, a square is found by it.
                 if let Some((column, row)) = self.columns.and_then(|_| in_place()) {
                     return standing_at(column, row);
@@ -158,10 +158,10 @@ impl ViewSpec {
                     (first, _) => match in_place() {
                         Some((column, row)) => standing_at(column, row),
                         None if first.is_none() => {
-                            Err(phrase!("touch-not-shown", window = self.called(seat), letter = letter.to_string()))
+                            Err(phrase!("touch-not-shown", window = self.called(window), letter = letter.to_string()))
                         }
                         None => {
-                            Err(phrase!("touch-shown-twice", window = self.called(seat), letter = letter.to_string()))
+                            Err(phrase!("touch-shown-twice", window = self.called(window), letter = letter.to_string()))
                         }
                     },
                 }
@@ -176,17 +176,17 @@ impl ViewSpec {
     pub fn anywhere(
         &self,
         shown: &ShownView,
-        seat: &str,
+        window: &str,
         seats: &[String],
         spot: TouchTarget,
     ) -> Result<Touch, Phrase> {
-        let (index, frame) = self.frame_of(shown, seat, seats).ok_or_else(|| self.missing(seat))?;
+        let (index, frame) = self.frame_of(shown, window, seats).ok_or_else(|| self.missing(window))?;
         match &spot {
             TouchTarget::Text(_) if frame.fields.is_empty() => {
-                Err(phrase!("touch-no-field", window = self.called(seat)))
+                Err(phrase!("touch-no-field", window = self.called(window)))
             }
             TouchTarget::Bar(_) | TouchTarget::OverBar(_) | TouchTarget::Carry(..) if frame.squares.is_empty() => {
-                Err(phrase!("view-no-board", window = self.called(seat)))
+                Err(phrase!("view-no-board", window = self.called(window)))
             }
             _ => Ok(Touch { frame: index, spot }),
         }
@@ -200,7 +200,7 @@ impl ViewSpec {
     pub fn drag(
         &self,
         shown: &ShownView,
-        seat: &str,
+        window: &str,
         seats: &[String],
         (from, to): (BoardPlace, Option<BoardPlace>),
         board: &LetterPicture,
@@ -209,14 +209,14 @@ impl ViewSpec {
         let as_seen = |place: BoardPlace| {
             let BoardPlace::Square(column, row) = place else { return Ok(place) };
             let letter = board.at(column, row).filter(|letter| board.only_place_of(*letter).is_some());
-            let turned = self.is_turned(seat).then(|| columns.checked_sub(column + 1).zip(rows.checked_sub(row + 1)));
+            let turned = self.is_turned(window).then(|| columns.checked_sub(column + 1).zip(rows.checked_sub(row + 1)));
             let (column, row) = turned.flatten().unwrap_or((column, row));
             let at = letter.map_or(SquareReference::Square(column, row), SquareReference::Seen);
-            let touch = self.square(shown, seat, seats, at, board)?;
+            let touch = self.square(shown, window, seats, at, board)?;
             Ok(if let TouchTarget::Square(column, row) = touch.spot { BoardPlace::Square(column, row) } else { place })
         };
         let spot = TouchTarget::Carry(as_seen(from)?, to.map(as_seen).transpose()?);
-        self.anywhere(shown, seat, seats, spot)
+        self.anywhere(shown, window, seats, spot)
     }
 
     /// Returns the touch of a player who presses a button. A misnamed button is pressed, too: its name is judged elsewhere.
@@ -224,9 +224,10 @@ impl ViewSpec {
     /// # Errors
     /// Why there is no such button, in words.
     pub fn button(&self, shown: &ShownView, seat: &str, seats: &[String], name: &str) -> Result<Touch, Phrase> {
-        let Some((index, frame)) = self.frame_of(shown, seat, seats) else {
+        let frames = self.frames_of(shown, seat, seats);
+        if frames.is_empty() {
             return Err(self.missing(seat));
-        };
+        }
         let Some(label) = self.buttons.get(name).and_then(|button| button.label.get(seat)) else {
             let known: Vec<&str> = self.buttons.keys().map(String::as_str).collect();
             return Err(phrase!("touch-unknown-button", button = name, known = known.join(", ")));
@@ -237,10 +238,17 @@ impl ViewSpec {
             .filter(|(other, _)| *other != name)
             .filter_map(|(_, button)| button.label.get(seat).map(String::as_str))
             .collect();
-        let labels: Vec<&str> = frame.buttons.iter().map(|button| button.label.as_str()).collect();
+        let all: Vec<(usize, usize, &str)> = frames
+            .iter()
+            .flat_map(|(index, frame)| {
+                frame.buttons.iter().enumerate().map(|(place, button)| (*index, place, button.label.as_str()))
+            })
+            .collect();
+        let labels: Vec<&str> = all.iter().map(|(.., label)| *label).collect();
         nearest_button(label, &others, &labels)
-            .map(|place| Touch { frame: index, spot: TouchTarget::Button(place) })
-            .ok_or_else(|| phrase!("touch-no-button", window = self.called(seat), button = label))
+            .and_then(|found| all.get(found))
+            .map(|(frame, place, _)| Touch { frame: *frame, spot: TouchTarget::Button(*place) })
+            .ok_or_else(|| phrase!("touch-no-button", window = self.called_of(seat), button = label))
     }
 }
 

@@ -61,13 +61,13 @@ impl<G: Drawable> ReferenceView<G> {
 
     fn shown(&self, look: &ViewSpec) -> ShownView {
         let count = if self.habits.one_frame { 1 } else { look.count() };
-        let seats = Seat::all(&self.seats).into_iter().zip(&self.seats).take(count);
-        ShownView { frames: seats.map(|(seat, name)| self.frame(look, seat, name)).collect(), ..ShownView::default() }
+        let windows = look.windows(&self.seats).into_iter().take(count);
+        ShownView { frames: windows.map(|name| self.frame(look, name)).collect(), ..ShownView::default() }
     }
 
     /// Whether rows and columns are turned in this frame.
     fn turns(&self, look: &ViewSpec, name: &str) -> (bool, bool) {
-        let stated = look.is_turned(name) != (self.habits.other_frame_turned && look.frame.is_none());
+        let stated = look.is_turned(name) != (self.habits.other_frame_turned && !look.is_shared());
         let turned = stated && !self.habits.never_turns;
         (turned && !self.habits.turns_columns_only, turned && !self.habits.turns_rows_only)
     }

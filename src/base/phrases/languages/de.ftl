@@ -125,6 +125,9 @@ learner-beatable = nach { $games } Spielen ist er noch zu schlagen: { $way }
 
 window = Fenster
 window-of = Fenster von { $player }
+window-of-board = Fenster von `{ $board }`
+window-of-board-missing = es gibt kein Fenster für `{ $board }`
+windows-together = Ansicht
 window-missing = es gibt kein Fenster
 window-of-missing = es gibt kein Fenster für { $player }
 nothing = nichts
@@ -156,6 +159,8 @@ reads-wrong = { $window }: dort steht nicht, was { $player } zuletzt gemeldet wu
 logged-line = { $window }: Zeile { $line } des Protokolls ist nicht, wie sie sein soll
 logged-too-few = { $window }: das Protokoll hat { $count } von { $right } Zeilen
 logged-too-many = { $window }: das Protokoll hat { $count } Zeilen, richtig sind { $right }
+value-missing = { $window }: kein Text zeigt `{ $name }`, wie es im Modell steht
+value-other = { $window }: der gezeigte Wert von `{ $name }` ist nicht der des Modells
 walls-turned = { $window }: liegende Mauern sind stehend gezeichnet, oder umgekehrt
 stores-wrong = { $window }: neben dem Brett liegen andere Anzahlen von Mauern, als die Spieler noch haben: { $expected } sollten dort liegen, und es sind { $actual }
 resources-missing = { $window }: in keinem Text steht die Zahl { $count } für `{ $kind }` von { $player }: sie gehört in ein Label oder einen anderen Text, nicht auf die Felder und nicht ins Protokoll
@@ -174,6 +179,7 @@ turn-should-be-faded = { $player } ist nicht am Zug, also soll halb durchsichtig
 turn-should-be-solid = { $player } ist am Zug, also soll nicht durchsichtig sein, was { $player } gehört
 turn-nothing-seen = von { $player } ist nichts zu sehen
 title-wrong = im Titel `{ $title }` steht nicht `{ $expected }`
+title-of-board-missing = kein Titel sagt `{ $title }`; die Titel sind { $titles }
 title-missing = kein Titel sagt, welches Fenster { $player } gehört; die Titel sind { $titles }
 frames-wrong = es soll { $expected } Fenster geben, es sind aber { $actual }
 frames-hidden = es soll { $expected } Fenster geben, es sind aber { $actual }; { $hidden ->
@@ -205,6 +211,7 @@ drawn-rim = die Linie um die Scheibe
 drawn-numeral = die Ziffer
 size-of-squares = { $window } öffnet sich mit { $width } mal { $height } Pixeln und Feldern von { $across } mal { $down }: man muss es erst vergrößern
 size-too-small = { $window } öffnet sich mit { $width } mal { $height } Pixeln, zu klein für das Brett: gib den Feldern eine bevorzugte Größe und rufe pack() auf
+size-without-board = { $window } öffnet sich mit { $width } mal { $height } Pixeln, und nicht alle Texte sind zu sehen: rufe pack() auf, bevor du es zeigst
 size-not-validated = { $window } zeigt kein Brett, bis jemand die Größe ändert: rufe nach jeder Änderung der Komponenten revalidate() auf
 
 ### Was eine View vom Controller will

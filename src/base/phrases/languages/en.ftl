@@ -124,6 +124,9 @@ learner-beatable = after { $games } games it can still be beaten: { $way }
 
 window = the window
 window-of = { $player }'s frame
+window-of-board = the window of `{ $board }`
+window-of-board-missing = there is no window for `{ $board }`
+windows-together = the view
 window-missing = there is no window
 window-of-missing = there is no frame for { $player }
 nothing = nothing
@@ -155,6 +158,8 @@ reads-wrong = { $window } does not say what { $player } was told last
 logged-line = line { $line } of the log in { $window } is not as it should be
 logged-too-few = the log in { $window } has { $count } of { $right } lines
 logged-too-many = the log in { $window } has { $count } lines, and should have { $right }
+value-missing = no text in { $window } shows `{ $name }` as the model has it
+value-other = { $window } shows another value of `{ $name }` than the model has
 walls-turned = in { $window } walls that lie are drawn standing, or the other way round
 stores-wrong = in { $window } other numbers of walls lie beside the board than players have left: { $expected } should lie there, and there are { $actual }
 resources-missing = in { $window } no text has the number { $count }, for the { $kind } of { $player }: it belongs in a label, or in another text off the squares and the log
@@ -173,6 +178,7 @@ turn-should-be-faded = it is not { $player }'s turn, and what is { $player }'s s
 turn-should-be-solid = it is { $player }'s turn, and what is { $player }'s should be solid
 turn-nothing-seen = nothing is seen of what is { $player }'s
 title-wrong = the title `{ $title }` does not say `{ $expected }`
+title-of-board-missing = no title says `{ $title }`; the titles are { $titles }
 title-missing = no title tells which frame is { $player }'s; the titles are { $titles }
 frames-wrong = there should be { $expected ->
         [one] { $expected } frame
@@ -210,6 +216,7 @@ drawn-rim = the line round the disc
 drawn-numeral = the numeral
 size-of-squares = { $window } opens at { $width } by { $height } pixels, with squares of { $across } by { $down }: a player has to enlarge it first
 size-too-small = { $window } opens at { $width } by { $height } pixels, too small to show the board: give the squares a preferred size, and call pack()
+size-without-board = { $window } opens at { $width } by { $height } pixels, and not all of its texts can be seen: call pack() before you show it
 size-not-validated = { $window } shows no board until somebody resizes it: call revalidate() after each change of its components
 
 ### What a view asks of the controller

@@ -28,9 +28,6 @@ pub enum Illegal {
         /// Its name.
         name: String,
     },
-    /// Something that is not looked at in a view.
-    #[error("of a view only the board is looked at: leave `{0}` out")]
-    Unseen(String),
     /// A picture that expects something shows nothing.
     #[error("the picture is empty: show the boards, counters or texts that are judged, or leave `board` out")]
     Nothing,

@@ -139,7 +139,6 @@ pub(super) fn place_in_picture(picture: &str, why: &Illegal) -> Option<(usize, u
         Illegal::Size { name, .. } => sign_at(heading(name).map_or(0, |at| at + 1), 0),
         Illegal::Counter { name, .. } => sign_at(heading(name)?, name.chars().count() + 1),
         Illegal::Unknown { name, .. } => sign_at(heading(name).unwrap_or(0), 0),
-        Illegal::Unseen(name) => sign_at(heading(name)?, 0),
         _ => None,
     }
 }

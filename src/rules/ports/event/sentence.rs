@@ -8,6 +8,9 @@ use crate::game::{Game, Seat};
 /// Endings of sentences that announce the end of a game.
 const ENDS: [(&str, Option<bool>); 3] = [(" has won", Some(true)), (" has lost", Some(false)), (" has drawn", None)];
 
+/// Stands between a square and its board.
+const OF_BOARD: &str = " of ";
+
 /// The end of a sentence in which something is dragged to where there is no board.
 const OFF_THE_BOARD: &str = " off the board";
 
@@ -98,7 +101,9 @@ impl<G: Game> Event<G> {
             return Ok(Event::Hover { seat: seat(name)?, action: action(text)? });
         }
         if let Some((name, text)) = sentence.split_once(" clicks ") {
-            return Ok(Event::Click { seat: seat(name)?, at: text.parse().map_err(EventError::Action)? });
+            let (at, board) = text.split_once(OF_BOARD).map_or((text, None), |(at, board)| (at, Some(board.trim())));
+            let at = at.parse().map_err(EventError::Action)?;
+            return Ok(Event::Click { seat: seat(name)?, at, board: board.map(str::to_string) });
         }
         if let Some((name, text)) = sentence.split_once(" points at ") {
             return Ok(Event::Point { seat: seat(name)?, at: text.parse().map_err(EventError::Action)? });
@@ -146,7 +151,10 @@ impl<G: Game> Event<G> {
                 .collect::<Vec<_>>()
                 .join(" "),
             Event::Tell { seat, .. } => format!("tell {}", seat.name(seats)),
-            Event::Click { seat, at } => format!("{} clicks {at}", seat.name(seats)),
+            Event::Click { seat, at, board } => {
+                let of_board = board.as_ref().map(|board| format!("{OF_BOARD}{board}")).unwrap_or_default();
+                format!("{} clicks {at}{of_board}", seat.name(seats))
+            }
             Event::Point { seat, at } => format!("{} points at {at}", seat.name(seats)),
             Event::Lay { seat, action } => format!("{} lays {action}", seat.name(seats)),
             Event::Hold { seat, action } => format!("{} holds {action}", seat.name(seats)),
@@ -243,6 +251,8 @@ mod tests {
             "mark",
             "mark 3,2 2,3",
             "white clicks column 3, row 2",
+            "white clicks column 3, row 2 of mine",
+            "white clicks the W of theirs",
             "white points at the W",
             "black lays 3,2",
             "black holds 3,2",

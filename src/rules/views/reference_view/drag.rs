@@ -2,7 +2,7 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Board, Drawable};
-use crate::view_spec::{BoardPlace, LetterPicture, ShownSquare, TouchTarget, ViewSpec};
+use crate::view_spec::{BoardPlace, ShownSquare, TouchTarget, ViewSpec};
 
 /// A way of a mouse over the board; it may end off the board.
 type Way = (BoardPlace, Option<BoardPlace>);
@@ -21,7 +21,7 @@ impl<G: Drawable> ReferenceView<G> {
             return None;
         };
         let (x, y) = self.meant(look, name, (from_column, from_row))?;
-        let owner = look.pieces.get(&LetterPicture::of(&G::view_letters(&board.squares)).at(x, y)?)?;
+        let owner = look.pieces.get(&look.letters::<G>(name, &board.squares).at(x, y)?)?;
         let may_go = self.habits.anybody_is_dragged || *owner == board.player.name(&self.seats);
         may_go.then(|| self.meant(look, name, (column, row)))?
     }

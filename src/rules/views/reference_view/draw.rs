@@ -2,15 +2,15 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Drawable, Resource, Seat};
-use crate::view_spec::{
-    Colour, FramePoint, FrameSize, LetterPicture, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec,
-};
+use crate::view_spec::{Colour, FramePoint, FrameSize, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
 
 impl<G: Drawable> ReferenceView<G> {
-    pub(super) fn frame(&self, look: &ViewSpec, seat: Seat, name: &str) -> ShownFrame {
+    /// Draws the window of this name.
+    pub(super) fn frame(&self, look: &ViewSpec, name: &str) -> ShownFrame {
         let habits = &self.habits;
-        let other = self.other(name);
-        let buttons_of = if habits.mixes_buttons_up { other } else { name };
+        // Of a window that all look at, nothing is one player's.
+        let player = self.seats.first().filter(|_| look.is_shared()).map_or(name, String::as_str);
+        let buttons_of = if habits.mixes_buttons_up { self.other(player) } else { player };
         let kept = look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str()));
         let place = if habits.buttons_above { FramePoint::Above } else { FramePoint::Below };
         let button = |label: &String| {
@@ -18,11 +18,11 @@ impl<G: Drawable> ReferenceView<G> {
             ShownButton { label, enabled: true, place }
         };
         // A frame that all look at has a message for each.
-        let told = if look.frame.is_some() { Seat::all(&self.seats) } else { vec![seat] };
+        let told = if look.is_shared() { Seat::all(&self.seats) } else { vec![self.seat_of(name)] };
         let place = if habits.label_below { FramePoint::Below } else { look.label };
         let label = |seat: Seat| ShownText { text: self.text(seat), place };
         let messages = told.into_iter().filter(|_| !habits.has_no_label).map(label);
-        let labels = messages.chain(self.resources(look)).collect();
+        let labels = messages.chain(self.resources(look)).chain(self.values(look)).collect();
         ShownFrame {
             title: if habits.same_titles { "Game".to_string() } else { look.title(name).to_string() },
             labels,
@@ -36,6 +36,10 @@ impl<G: Drawable> ReferenceView<G> {
             enlarged: habits.tiny.then_some(FrameSize { width: 149, height: 62, square: Some([18, 3]) }),
             ..ShownFrame::default()
         }
+    }
+
+    fn seat_of(&self, name: &str) -> Seat {
+        Seat::named(name, &self.seats).unwrap_or_default()
     }
 
     fn text(&self, seat: Seat) -> String {
@@ -77,6 +81,13 @@ impl<G: Drawable> ReferenceView<G> {
         shown.map(text).collect()
     }
 
+    /// Says what counters and texts of the model hold: a text beside the board for each that is shown.
+    fn values(&self, look: &ViewSpec) -> Vec<ShownText> {
+        let values = self.drawn.as_ref().map(|board| G::values(&board.squares)).unwrap_or_default();
+        let texts = values.iter().filter_map(|(name, value)| look.value_text(name, value));
+        texts.map(|text| ShownText { text, place: FramePoint::Beside }).collect()
+    }
+
     fn bars(&self) -> Vec<Bar> {
         let there = self.drawn.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default();
         let turned = |bar: Bar| if self.habits.swaps || self.habits.swaps_bars { bar.transposed() } else { bar };
@@ -86,9 +97,14 @@ impl<G: Drawable> ReferenceView<G> {
     }
 
     fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
-        let is_late = self.habits.refreshes_one_frame && self.seats.first().is_some_and(|first| first != name);
+        let is_first = look.windows(&self.seats).first().is_some_and(|first| *first == name);
+        let is_late = self.habits.refreshes_one_frame && !is_first;
         let Some(board) = (if is_late { &self.drawn_first } else { &self.drawn }) else { return Vec::new() };
-        let mut letters = LetterPicture::of(&G::view_letters(&board.squares));
+        if !look.has_board() {
+            return Vec::new();
+        }
+        let letters = look.letters::<G>(name, &board.squares);
+        let mut letters = letters.with_letters(|letter| look.letter_seen_in(name, letter));
         if self.habits.swaps {
             letters = letters.transposed();
         }

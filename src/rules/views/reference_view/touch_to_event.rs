@@ -3,15 +3,14 @@
 use super::ReferenceView;
 use crate::game::{Bar, Board, Drawable, Seat};
 use crate::ports::Event;
-use crate::view_spec::{LetterPicture, Touch, TouchTarget, ViewSpec};
+use crate::view_spec::{Touch, TouchTarget, ViewSpec};
 
 impl<G: Drawable> ReferenceView<G> {
     /// Returns the event for the controller after a touch.
     pub(super) fn asked(&self, look: &ViewSpec, touch: &Touch, board: &Board<G::Squares>) -> Option<Event<G>> {
         // At a board that all look at, the player on turn has the mouse.
-        let shared = look.frame.is_some();
-        let seat = if shared { board.player } else { Seat::all(&self.seats).get(touch.frame).copied()? };
-        let name = self.seats.get(touch.frame)?;
+        let seat = if look.is_shared() { board.player } else { Seat::all(&self.seats).get(touch.frame).copied()? };
+        let name = *look.windows(&self.seats).get(touch.frame)?;
         let habits = &self.habits;
         match &touch.spot {
             TouchTarget::Square(column, row) => {
@@ -19,10 +18,10 @@ impl<G: Drawable> ReferenceView<G> {
                     return None;
                 }
                 let (column, row) = self.meant(look, name, (*column, *row))?;
-                if habits.decides_validity && self.holds_something(column, row) {
+                if habits.decides_validity && self.holds_something(look, name, (column, row)) {
                     return None;
                 }
-                self.clicked(look, board, self.said(seat), (column, row))
+                self.clicked(look, name, board, self.said(seat), (column, row))
             }
             TouchTarget::Over(column, row) => {
                 let (column, row) = self.meant(look, name, (*column, *row))?;
@@ -58,12 +57,13 @@ impl<G: Drawable> ReferenceView<G> {
     fn clicked(
         &self,
         look: &ViewSpec,
+        name: &str,
         board: &Board<G::Squares>,
         seat: Seat,
         (column, row): (usize, usize),
     ) -> Option<Event<G>> {
         if let Some(click) = &look.click {
-            return Some(Event::Call { action: click.on(column, row).parse().ok()? });
+            return Some(Event::Call { action: click.of(look.board_of(name))?.on(column, row).parse().ok()? });
         }
         Some(Event::Select { seat, action: G::action_at(&board.squares, column, row)? })
     }
@@ -87,15 +87,15 @@ impl<G: Drawable> ReferenceView<G> {
 
     /// The square of the model that is seen in this column and row.
     pub(super) fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
-        let (width, height) = LetterPicture::of(&G::view_letters(&self.drawn.as_ref()?.squares)).size();
+        let (width, height) = look.letters::<G>(name, &self.drawn.as_ref()?.squares).size();
         let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
         let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };
         let (column, row) = (turn(columns, column, width)?, turn(rows, row, height)?);
         Some(if self.habits.swaps || self.habits.clicks_swapped { (row, column) } else { (column, row) })
     }
 
-    fn holds_something(&self, column: usize, row: usize) -> bool {
-        let board = self.drawn.as_ref().map(|board| LetterPicture::of(&G::view_letters(&board.squares)));
+    fn holds_something(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> bool {
+        let board = self.drawn.as_ref().map(|board| look.letters::<G>(name, &board.squares));
         board.and_then(|board| board.at(column, row)).is_some_and(|letter| letter != '.')
     }
 }

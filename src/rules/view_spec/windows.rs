@@ -1,0 +1,214 @@
+//! The windows of a view: whose they are, which board each shows, and which of the shown ones is meant.
+//!
+//! A window has a name: the player whose it is, or the board that it shows, where there is a window for each board. One that all
+//! players look at goes by the name of any player.
+
+use std::borrow::Cow;
+
+use super::{ClickSpec, FrameSpec, LetterPicture, ShownFrame, ShownView, SquareClick, ViewSpec};
+use crate::game::Drawable;
+use crate::phrases::{Phrase, phrase};
+
+impl ViewSpec {
+    /// The names of all windows.
+    pub fn windows<'a>(&'a self, seats: &'a [String]) -> Vec<&'a String> {
+        match (&self.frame, self.boards.is_empty()) {
+            (Some(_), _) => seats.iter().take(1).collect(),
+            (None, true) => seats.iter().take(self.frames.len()).collect(),
+            (None, false) => self.boards.keys().collect(),
+        }
+    }
+
+    /// How many windows there are.
+    pub fn count(&self) -> usize {
+        if self.frame.is_some() { 1 } else { self.frames.len() + self.boards.len() }
+    }
+
+    /// Whether all players look at the same windows. The player on turn is the one who clicks there.
+    pub fn is_shared(&self) -> bool {
+        self.frame.is_some() || !self.boards.is_empty()
+    }
+
+    /// The names of the windows that a player looks at.
+    pub fn windows_of<'a>(&'a self, seat: &'a str) -> Vec<&'a str> {
+        if self.boards.is_empty() { vec![seat] } else { self.boards.keys().map(String::as_str).collect() }
+    }
+
+    /// Names a window in messages.
+    pub fn called(&self, window: &str) -> Phrase {
+        match (&self.frame, self.boards.is_empty()) {
+            (Some(_), _) => phrase!("window"),
+            (None, true) => phrase!("window-of", player = window),
+            (None, false) => phrase!("window-of-board", board = window),
+        }
+    }
+
+    /// Names in messages all that a player looks at.
+    pub fn called_of(&self, seat: &str) -> Phrase {
+        if self.boards.is_empty() { self.called(seat) } else { phrase!("windows-together") }
+    }
+
+    /// Message for a window that is missing.
+    pub fn missing(&self, window: &str) -> Phrase {
+        match (&self.frame, self.boards.is_empty()) {
+            (Some(_), _) => phrase!("window-missing"),
+            (None, true) => phrase!("window-of-missing", player = window),
+            (None, false) if self.boards.contains_key(window) => phrase!("window-of-board-missing", board = window),
+            (None, false) => phrase!("window-missing"),
+        }
+    }
+
+    /// The title of a window.
+    pub fn title(&self, window: &str) -> &str {
+        self.window(window).map_or("", |frame| &frame.title)
+    }
+
+    fn window(&self, name: &str) -> Option<&FrameSpec> {
+        self.frame.as_ref().or_else(|| self.frames.get(name)).or_else(|| self.boards.get(name))
+    }
+
+    /// The board that a window shows, where the model has several.
+    pub fn board_of<'a>(&'a self, window: &'a str) -> Option<&'a str> {
+        match self.boards.get_key_value(window) {
+            Some((board, _)) if self.frame.is_none() => Some(board),
+            _ => self.window(window)?.board.as_deref(),
+        }
+    }
+
+    /// Whether some window shows the board of this name.
+    pub fn shows_board(&self, board: &str, seats: &[String]) -> bool {
+        self.has_board()
+            && self.windows(seats).into_iter().any(|window| self.board_of(window).is_none_or(|own| own == board))
+    }
+
+    /// The window in which a player sees the board of this name; without a name, the player's only one.
+    pub fn window_with<'a>(&'a self, seat: &'a str, board: Option<&str>) -> Option<&'a str> {
+        let shows = |window: &&str| board.is_none() || self.board_of(window).is_none_or(|own| Some(own) == board);
+        self.windows_of(seat).into_iter().find(shows)
+    }
+
+    /// The calls of clicks: for each window that has one, its name, the board for which alone the call is written, and the call.
+    pub fn clicks<'a>(&'a self, seats: &'a [String]) -> Vec<(&'a str, Option<&'a str>, &'a SquareClick)> {
+        let Some(clicks) = &self.click else { return Vec::new() };
+        let own = |window: &'a str| match clicks {
+            ClickSpec::All(_) => None,
+            ClickSpec::Each(_) => self.board_of(window),
+        };
+        let windows = self.windows(seats).into_iter().map(String::as_str);
+        windows.filter_map(|window| Some((window, own(window), clicks.of(self.board_of(window))?))).collect()
+    }
+
+    /// The board of these squares that a window shows, as the model has it.
+    pub fn letters<G: Drawable>(&self, window: &str, squares: &G::Squares) -> LetterPicture {
+        LetterPicture::of(&G::board_letters(squares, self.board_of(window)))
+    }
+
+    /// Finds a window: the one whose title says so; else the one that stands in its place.
+    pub fn frame_of<'s>(
+        &self,
+        shown: &'s ShownView,
+        window: &str,
+        seats: &[String],
+    ) -> Option<(usize, &'s ShownFrame)> {
+        if self.frame.is_some() {
+            return self.by_title(shown, window).or_else(|| shown.frames.iter().enumerate().next());
+        }
+        self.by_title(shown, window).or_else(|| {
+            let all = if self.boards.is_empty() { seats.iter().collect() } else { self.windows(seats) };
+            let taken: Vec<usize> =
+                all.iter().filter_map(|other| self.by_title(shown, other)).map(|(index, _)| index).collect();
+            let mut nameless = all.iter().filter(|other| self.by_title(shown, other).is_none());
+            let place = nameless.position(|other| *other == window)?;
+            shown.frames.iter().enumerate().filter(|(index, _)| !taken.contains(index)).nth(place)
+        })
+    }
+
+    /// The windows that a player looks at, of those that are there.
+    pub fn frames_of<'s>(&self, shown: &'s ShownView, seat: &str, seats: &[String]) -> Vec<(usize, &'s ShownFrame)> {
+        self.windows_of(seat).into_iter().filter_map(|window| self.frame_of(shown, window, seats)).collect()
+    }
+
+    /// All that a player looks at, as if it stood in one window; `None` if there is none. Of several boards none is in it.
+    pub fn seen_by_player<'s>(
+        &self,
+        shown: &'s ShownView,
+        seat: &str,
+        seats: &[String],
+    ) -> Option<Cow<'s, ShownFrame>> {
+        let frames = self.frames_of(shown, seat, seats);
+        if let [(_, frame)] = frames.as_slice() {
+            return Some(Cow::Borrowed(frame));
+        }
+        let (_, first) = frames.first()?;
+        let mut all = ShownFrame { title: first.title.clone(), ..ShownFrame::default() };
+        for (_, frame) in &frames {
+            all.labels.extend(frame.labels.iter().cloned());
+            all.buttons.extend(frame.buttons.iter().cloned());
+            all.fields.extend(frame.fields.iter().cloned());
+            all.log.extend(frame.log.iter().cloned());
+        }
+        Some(Cow::Owned(all))
+    }
+
+    /// The one window whose title names it and no other.
+    pub fn by_title<'s>(&self, shown: &'s ShownView, window: &str) -> Option<(usize, &'s ShownFrame)> {
+        let names = |frame: &ShownFrame, look: &FrameSpec| look.words().any(|words| has_word(&frame.title, words));
+        let own = self.window(window)?;
+        let all = || self.frames.iter().chain(&self.boards);
+        let others = || all().filter(|(other, _)| *other != window);
+        let mut named = shown
+            .frames
+            .iter()
+            .enumerate()
+            .filter(|(_, frame)| names(frame, own) && !others().any(|(_, other)| names(frame, other)));
+        let first = named.next();
+        first.filter(|_| named.next().is_none())
+    }
+
+    /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
+    /// and it is only a question of which.
+    pub fn turns_the_other<G: Drawable>(&self, shown: &ShownView, seats: &[String], squares: &G::Squares) -> bool {
+        let has_own_boards = self.frames.values().any(|frame| frame.board.is_some());
+        if self.is_shared() || self.turned_as_stated || has_own_boards {
+            return false;
+        }
+        let is_other = |name: &String| {
+            let (_, frame) = self.frame_of(shown, name, seats)?;
+            let seen = LetterPicture::of(&self.picture(frame));
+            let stated = self.seen_in(name, &self.letters::<G>(name, squares));
+            match (seen == stated, seen == stated.half_turn()) {
+                (true, true) => None,
+                (_, other) => Some(other),
+            }
+        };
+        let told: Vec<bool> = seats.iter().filter_map(is_other).collect();
+        !told.is_empty() && told.iter().all(|other| *other)
+    }
+
+    /// A board of the model as it is seen in a window.
+    pub fn seen_in(&self, window: &str, board: &LetterPicture) -> LetterPicture {
+        let seen = board.with_letters(|letter| self.letter_seen_in(window, letter));
+        if self.is_turned(window) { seen.half_turn() } else { seen }
+    }
+
+    /// The letter as which another one is seen in a window: mostly itself.
+    pub fn letter_seen_in(&self, window: &str, letter: char) -> char {
+        self.window(window).and_then(|frame| frame.seen_as.get(&letter).copied()).unwrap_or(letter)
+    }
+
+    /// The letters that are seen as others in a window, each with that other one.
+    pub fn letters_seen_as(&self, window: &str) -> Vec<(char, char)> {
+        let letters = self.window(window).map(|frame| frame.seen_as.iter());
+        letters.into_iter().flatten().map(|(letter, seen)| (*letter, *seen)).collect()
+    }
+
+    /// Whether a window shows its board turned by 180 degrees.
+    pub fn is_turned(&self, window: &str) -> bool {
+        self.window(window).is_some_and(|frame| frame.turned)
+    }
+}
+
+/// Whether a title holds these words, in capitals or not.
+pub(super) fn has_word(title: &str, word: &str) -> bool {
+    title.to_lowercase().contains(&word.to_lowercase())
+}
