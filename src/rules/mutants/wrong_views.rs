@@ -1,9 +1,11 @@
 //! Wrong views: what students get wrong in what the players see.
 
+mod of_the_model;
 mod on_the_board;
 mod view_events;
 mod wrong_view;
 
+use self::of_the_model::list_views_of_the_model;
 use self::on_the_board::list_views_of_things_on_the_board;
 pub use self::view_events::events_that_try_views;
 use self::wrong_view::{WrongView, viewer};
@@ -13,7 +15,8 @@ use crate::views::ViewDeviations;
 
 /// The wrong views that every coursework with a view has.
 pub fn wrong_views<G: FullGame>() -> Vec<Mutant<G>> {
-    list_wrong_views().into_iter().chain(list_views_of_things_on_the_board()).map(WrongView::mutant).collect()
+    let all = [list_wrong_views(), list_views_of_things_on_the_board(), list_views_of_the_model()];
+    all.into_iter().flatten().map(WrongView::mutant).collect()
 }
 
 fn list_wrong_views() -> Vec<WrongView> {

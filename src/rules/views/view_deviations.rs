@@ -127,6 +127,14 @@ pub struct ViewDeviations {
     pub fields_are_deaf: bool,
     /// Typed lines are reported without blanks at their ends.
     pub trims: bool,
+    /// No texts show what counters and texts of the model hold.
+    pub no_values: bool,
+    /// Texts show what counters and texts of the model held at first.
+    pub values_stay: bool,
+    /// Every window shows the board of the first one.
+    pub one_board: bool,
+    /// Pieces that a window must not show are seen there.
+    pub shows_secrets: bool,
     /// Texts on squares stand one square further on.
     pub one_square_on: bool,
 }

@@ -23,14 +23,17 @@ pub fn events_that_try_views<G: FullGame>(
     if logs {
         events.extend(["a line", "another line"].map(|text| Event::Log { text: text.to_string() }));
     }
-    let letters = G::view_letters(&board.squares);
-    for seat in seats {
-        for (row, line) in letters.lines().enumerate() {
-            let columns = line.chars().filter(|letter| !letter.is_whitespace()).count();
-            let square = |column| Event::Click { seat, at: SquareReference::Square(column, row) };
-            events.extend((0..columns).map(square));
+    for (seat, look) in seats.into_iter().flat_map(|seat| Some((seat, setup.look.as_ref()?))) {
+        for window in look.windows_of(&seat.name(&setup.seats)).into_iter().filter(|_| look.has_board()) {
+            let shown = look.board_of(window).map(str::to_string);
+            let (columns, rows) = look.letters::<G>(window, &board.squares).size();
+            let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+            events.extend(squares.map(|(column, row)| {
+                let at = SquareReference::Square(column, row);
+                Event::Click { seat, at, board: shown.clone() }
+            }));
         }
-        let buttons = setup.look.iter().flat_map(|look| look.buttons.keys());
+        let buttons = look.buttons.keys();
         events.extend(buttons.map(|button| Event::Press { seat, button: button.clone() }));
         events.extend(OTHER_SIZES.map(|(width, height)| Event::Resize { seat, width, height }));
     }

@@ -83,7 +83,12 @@ impl<G: Drawable> ReferenceView<G> {
 
     /// Says what counters and texts of the model hold: a text beside the board for each that is shown.
     fn values(&self, look: &ViewSpec) -> Vec<ShownText> {
-        let values = self.drawn.as_ref().map(|board| G::values(&board.squares)).unwrap_or_default();
+        let board = if self.habits.values_stay { &self.drawn_first } else { &self.drawn };
+        let values = board
+            .as_ref()
+            .filter(|_| !self.habits.no_values)
+            .map(|board| G::values(&board.squares))
+            .unwrap_or_default();
         let texts = values.iter().filter_map(|(name, value)| look.value_text(name, value));
         texts.map(|text| ShownText { text, place: FramePoint::Beside }).collect()
     }
@@ -103,8 +108,11 @@ impl<G: Drawable> ReferenceView<G> {
         if !look.has_board() {
             return Vec::new();
         }
-        let letters = look.letters::<G>(name, &board.squares);
-        let mut letters = letters.with_letters(|letter| look.letter_seen_in(name, letter));
+        let first = look.windows(&self.seats).first().map_or(name, |first| first.as_str());
+        let shown = if self.habits.one_board { first } else { name };
+        let letters = look.letters::<G>(shown, &board.squares);
+        let seen = |letter| if self.habits.shows_secrets { letter } else { look.letter_seen_in(name, letter) };
+        let mut letters = letters.with_letters(seen);
         if self.habits.swaps {
             letters = letters.transposed();
         }
