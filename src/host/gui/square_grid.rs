@@ -79,7 +79,7 @@ fn largest_grid(parts: &Vec<&GuiComponent>, size: (usize, usize)) -> Option<Squa
             continue;
         }
         let group: Vec<&GuiComponent> = parts.iter().filter(alike).copied().collect();
-        let found = in_rows(&group).and_then(|cells| without_frame(cells, size));
+        let found = in_rows(&group, size).and_then(|cells| without_frame(cells, size));
         if found.as_ref().map_or(0, count) > best.as_ref().map_or(0, count) {
             best = found;
         }
@@ -94,13 +94,14 @@ fn count(grid: &SquareGrid) -> usize {
 /// Components in rows and columns; `None` where there is a gap.
 type Cells<'a> = Vec<Vec<Option<&'a GuiComponent>>>;
 
-/// The components row by row.
-fn in_rows<'a>(group: &[&'a GuiComponent]) -> Option<Cells<'a>> {
+/// The components row by row. A single row or column is a board only where there ought to be one.
+fn in_rows<'a>(group: &[&'a GuiComponent], (across, down): (usize, usize)) -> Option<Cells<'a>> {
     let first = group.first()?.rectangle();
     let middle = |part: &GuiComponent| part.rectangle().middle();
     let columns = lines(group.iter().map(|part| middle(part).0), first.width / 2);
     let rows = lines(group.iter().map(|part| middle(part).1), first.height / 2);
-    if columns.len() < 2 || rows.len() < 2 {
+    let is_line = |length: usize, wanted: usize| length < 2 && wanted != 1;
+    if is_line(columns.len(), across) || is_line(rows.len(), down) {
         return None;
     }
     let near = |at: i32, line: i32, size: i32| (at - line).abs() <= size / 2;
@@ -245,6 +246,16 @@ mod tests {
         let grid = found(parts).unwrap();
         assert_eq!((grid.len(), grid[0].len()), (8, 8));
         assert_eq!(grid[2][3], Rectangle { x: 150, y: 120, width: 49, height: 50 });
+    }
+
+    #[test]
+    fn a_board_may_be_a_single_row() {
+        let mut parts: Vec<GuiComponent> = (0..5).map(|at| part(at * 50, 20, 50, 50)).collect();
+        parts.extend([part(0, 0, 250, 20), part(0, 70, 250, 30)]);
+        let found = |size: (usize, usize)| find_square_grid(&window(parts.clone()), &KnownBoard::default(), size, None);
+        let grid = found((5, 1)).unwrap();
+        assert_eq!((grid.len(), grid[0].len(), grid[0][4].x), (1, 5, 200));
+        assert_eq!(found((5, 2)), None);
     }
 
     #[test]
