@@ -63,13 +63,11 @@ impl<'a, G: Play> ViewProbe<'a, G> {
     }
 }
 
-/// A tape as it is judged: where several messages stand in one window, their order means nothing.
+/// A tape without what is left open.
 fn shown_and_asked<G: Play>(mut tape: CallLog<G>) -> CallLog<G> {
     for call in &mut tape {
         if let Call::Show(shown) = call {
-            for frame in &mut shown.frames {
-                frame.labels.sort_by(|one, other| one.text.cmp(&other.text));
-            }
+            shown.forget_what_is_left_open();
         }
     }
     tape

@@ -198,6 +198,17 @@ impl ShownView {
             frame.repainted.iter_mut().for_each(|repainted| repainted.picture = None);
         }
     }
+
+    /// Removes what no spec lays down: the order of texts in a window, and places beside a board that is not there.
+    pub fn forget_what_is_left_open(&mut self) {
+        for frame in &mut self.frames {
+            frame.labels.sort_by(|one, other| one.text.cmp(&other.text));
+            if frame.squares.is_empty() {
+                frame.labels.iter_mut().for_each(|label| label.place = FramePoint::default());
+                frame.buttons.iter_mut().for_each(|button| button.place = FramePoint::default());
+            }
+        }
+    }
 }
 
 impl ShownFrame {

@@ -165,11 +165,16 @@ impl ViewSpec {
         first.filter(|_| named.next().is_none())
     }
 
+    /// Whether it is left open which of two frames shows the board turned.
+    pub fn either_may_turn(&self) -> bool {
+        let has_own_boards = self.frames.values().any(|frame| frame.board.is_some());
+        !self.is_shared() && !self.turned_as_stated && !has_own_boards
+    }
+
     /// Whether each frame shows the model's board from the other side than the spec says. Then either of two frames is turned,
     /// and it is only a question of which.
     pub fn turns_the_other<G: Drawable>(&self, shown: &ShownView, seats: &[String], squares: &G::Squares) -> bool {
-        let has_own_boards = self.frames.values().any(|frame| frame.board.is_some());
-        if self.is_shared() || self.turned_as_stated || has_own_boards {
+        if !self.either_may_turn() {
             return false;
         }
         let is_other = |name: &String| {

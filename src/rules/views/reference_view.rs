@@ -67,7 +67,7 @@ impl<G: Drawable> ReferenceView<G> {
 
     /// Whether rows and columns are turned in this frame.
     fn turns(&self, look: &ViewSpec, name: &str) -> (bool, bool) {
-        let stated = look.is_turned(name) != (self.habits.other_frame_turned && !look.is_shared());
+        let stated = look.is_turned(name) != (self.habits.other_frame_turned && look.either_may_turn());
         let turned = stated && !self.habits.never_turns;
         (turned && !self.habits.turns_columns_only, turned && !self.habits.turns_rows_only)
     }
