@@ -254,7 +254,7 @@ fn a_view_without_a_board_is_asked_for_none() {
         (window, "[frames, titles]", "[frames, drawing]", "this view shows no board, so `drawing` looks at nothing"),
         (
             coins,
-            "customer presses coin-10",
+            "customer presses coin-50",
             "customer clicks column 0, row 0",
             "this view shows no board that could be",
         ),
