@@ -4,10 +4,14 @@
 //! `specs/starters/languages/<language>/**`, which all projects in that language share; `starter.yaml` in either says what else there
 //! is to know. Nothing here knows a coursework or a language by name.
 
+mod described_project;
 mod java_project;
 mod java_view_project;
+mod model_facts;
 mod project;
+mod python_project;
 mod readme;
+mod rust_project;
 
 use std::collections::BTreeMap;
 
@@ -17,7 +21,7 @@ use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
-pub use java_project::java_project;
+pub use described_project::{PROJECT_LANGUAGES, described_project, model_solution_files};
 pub use java_view_project::java_view_project;
 
 /// The file in a starter's folder that is about it.

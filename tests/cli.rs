@@ -40,6 +40,8 @@ mod described_courses;
 mod described_fuzz;
 #[path = "cli/described_java.rs"]
 mod described_java;
+#[path = "cli/described_kits.rs"]
+mod described_kits;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
 #[path = "cli/described_twice.rs"]

@@ -51,6 +51,7 @@
 //! ```
 
 mod channel;
+pub mod described;
 mod guard;
 pub mod hare_and_tortoise;
 pub mod hexapawn;

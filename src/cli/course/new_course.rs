@@ -1,8 +1,8 @@
 //! `referee course new`: the folder of a new coursework, with a tiny game as an example.
 //!
 //! What it begins with are the files of `src/cli/course/started`, in which only names are filled in: those for all, and those of
-//! one language below `languages/`. `about.yaml` of a language has words for the others. The starter in Java is made from the spec.
-//! What is below `view/` comes with a view alone: new files, and more text for those that are there.
+//! one language below `languages/`. `about.yaml` of a language has words for the others. Starters are made from the spec, but for
+//! those of programs without a kit. What is below `view/` comes with a view alone: new files, and more text for those that are there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::cli::verbosity::note;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::spec::{Spec, is_id};
-use crate::starter::{filled, java_project, java_view_project};
+use crate::starter::{described_project, filled, java_view_project, model_solution_files};
 
 /// Folder of the files that depend on the language.
 const LANGUAGES: &str = "languages/";
@@ -26,8 +26,8 @@ const LANGUAGES: &str = "languages/";
 const VIEW: &str = "view/";
 /// File of a language with words for other files.
 const ABOUT: &str = "about.yaml";
-/// Language whose starter is made from the spec.
-const MADE_FROM_SPEC: &str = "java";
+/// Language in which the starter of a view is made from the spec, too.
+const VIEW_MADE_FROM_SPEC: &str = "java";
 /// The controller's functions in Java, which a view is handed in with.
 const INTERFACE: &str = "IController.java";
 /// Stands in the names of files for the name of the coursework.
@@ -45,7 +45,7 @@ const EXAMPLE: &str = "nim";
 pub struct Arguments {
     /// Name of the coursework, such as `nim`; a folder of this name is made where you stand, unless it is there and empty
     name: String,
-    /// Language of the model solution and of students: `python`, `java`, or `command`, a program that speaks the protocol
+    /// Language of the model solution and of students: `python`, `java`, `rust`, or `command`, a program that speaks the protocol
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
     lang: String,
     /// Grade a view, too: say in the spec how it looks, with fixtures, a view that earns all marks, and a starter
@@ -186,14 +186,16 @@ fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String,
     values.extend(about.iter().map(|(key, words)| (key.as_str(), words.as_str())));
     let mut files: BTreeMap<String, String> =
         all.into_iter().map(|(path, text)| (named(path, name), filled(&text, &values))).collect();
-    if language == MADE_FROM_SPEC {
-        let path = format!("specs/{name}.yaml");
-        let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
-        files.extend(java_project(&spec).into_iter().map(|(own, text)| (format!("starter/{own}"), text)));
+    let path = format!("specs/{name}.yaml");
+    let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
+    let below = |folder: &'static str| move |(own, text): (String, String)| (format!("{folder}/{own}"), text);
+    files.extend(described_project(&spec, language).into_iter().map(below("starter")));
+    files.extend(model_solution_files(&spec, language).into_iter().map(below("solution")));
+    if language == VIEW_MADE_FROM_SPEC {
         let view = java_view_project(&spec);
         let interface = view.get(INTERFACE).cloned();
         files.extend(interface.map(|text| (format!("view-solution/{INTERFACE}"), text)));
-        files.extend(view.into_iter().map(|(own, text)| (format!("view-starter/{own}"), text)));
+        files.extend(view.into_iter().map(below("view-starter")));
     }
     Ok(files)
 }
