@@ -4,8 +4,11 @@
 //! `specs/starters/languages/<language>/**`, which all projects in that language share; `starter.yaml` in either says what else there
 //! is to know. Nothing here knows a coursework or a language by name.
 
+mod csharp_project;
+mod described_project;
 mod java_project;
 mod java_view_project;
+mod model_facts;
 mod project;
 mod readme;
 
@@ -17,7 +20,7 @@ use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
-pub use java_project::java_project;
+pub use described_project::{PROJECT_LANGUAGES, described_project};
 pub use java_view_project::java_view_project;
 
 /// The file in a starter's folder that is about it.

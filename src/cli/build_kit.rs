@@ -23,13 +23,11 @@ use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
-use crate::starter::{Starter, java_project, java_view_project};
+use crate::starter::{PROJECT_LANGUAGES, Starter, described_project, java_view_project};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
 const MOST_FINDS: usize = 5;
-/// Folder of the kit with a project in Java for each coursework that is described.
-const JAVA: &str = "kit/java";
 /// Folder of the kit for Python, and the end of the names of what describes there how a view says what it shows.
 const PYTHON: &str = "kit/python/";
 const SCREEN: &str = "screen.py";
@@ -141,10 +139,13 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
             let is_wanted = |name: &str| names.iter().any(|own| own == name) || is_of_views(name);
             let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
-            let java = java_project(&spec).into_iter();
-            files.extend(java.map(|(name, text)| (format!("{JAVA}/{id}/{name}"), text.into_bytes())));
-            let view = java_view_project(&spec).into_iter();
-            files.extend(view.map(|(name, text)| (format!("{JAVA}/{id}-view/{name}"), text.into_bytes())));
+            let projects =
+                PROJECT_LANGUAGES.map(|language| (format!("kit/{language}/{id}"), described_project(&spec, language)));
+            let view = (format!("kit/java/{id}-view"), java_view_project(&spec));
+            for (folder, project) in projects.into_iter().chain([view]) {
+                let project = project.into_iter();
+                files.extend(project.map(|(name, text)| (format!("{folder}/{name}"), text.into_bytes())));
+            }
         }
     }
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
@@ -210,9 +211,10 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
     let start = if program.ends_with(".exe") { format!(r".\{program}") } else { format!("./{program}") };
     let begin = match (&starters[..], kit_files(&game)) {
         ([], [board, ..]) if has_reference => {
-            let java = include_str!("build_kit/write_in_java.md");
+            let in_languages =
+                [include_str!("build_kit/write_in_java.md"), include_str!("build_kit/write_in_csharp.md")];
             let view = if has_view { include_str!("build_kit/write_view_in_java.md") } else { "" };
-            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + java + view
+            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + &in_languages.concat() + view
         }
         _ => include_str!("build_kit/start_project.md").to_string(),
     };

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(super) use self::java_words::function_name;
 use self::java_words::{camel, in_comment, in_java};
 use self::try_it::try_it;
-pub(super) use self::try_it::{needs_maps, untouched_model};
+pub(super) use self::try_it::{needs_maps, typed_example, untouched_model};
 use crate::bundle::Bundle;
 use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
@@ -97,7 +97,7 @@ pub(super) fn lines_of_comment(facts: &[(String, String)]) -> String {
     facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect()
 }
 
-fn players(spec: &Spec) -> String {
+pub(super) fn players(spec: &Spec) -> String {
     let names = spec.seats.iter().enumerate().map(|(index, name)| format!("{} is {name}", index + 1));
     names.collect::<Vec<_>>().join(", ")
 }
@@ -107,7 +107,7 @@ fn get_board(name: &str, description: &Description) -> String {
     if description.boards.len() == 1 { "getBoard()".to_string() } else { format!("getBoard(\"{name}\")") }
 }
 
-fn board(form: &BoardForm) -> String {
+pub(super) fn board(form: &BoardForm) -> String {
     let pieces = form.pieces.iter().map(|(sign, name)| format!(", '{sign}' {name}")).collect::<String>();
     format!("{}: '{}' nothing{pieces}", form.in_words(), form.empty)
 }

@@ -1,5 +1,7 @@
 //! Courseworks that are described, in C#: model solutions and students' controllers. Where there is no .NET, nothing is tried.
 
+use std::process::Command;
+
 use super::described_arguments;
 use super::described_courses::copy_of;
 use super::described_java::{SPEC, record, write_fixtures};
@@ -271,4 +273,55 @@ fn arguments_may_be_of_a_students_own_types_in_csharp() {
         assert!(told.contains(message), "{message}: {told}");
     }
     assert!(!told.contains("call paint \"1\""), "a text of one character is a `char`: {told}");
+}
+
+/// The project is a hand-in as it stands, which earns nothing; built and run, it takes texts in quotation marks.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn the_project_in_csharp_takes_texts_and_hides_a_board() {
+    let Some(place) = described_arguments::course().filter(|_| installed("dotnet")) else { return };
+    place.write("students", "for students: without hidden fixtures and samples");
+    described_arguments::run(&place, &["export", "answers", "."]).exits(0);
+    let kit = ["build-kit", "--for-students", "--program", "students", "--out", "kit"];
+    described_arguments::run(&place, &kit).exits(0);
+    assert!(place.read("kit/README.md").contains("a copy of `kit/csharp/robots`"), "{}", place.read("kit/README.md"));
+    let project = "kit/kit/csharp/robots";
+    let checked = described_arguments::run(&place, &["check", project]).exits(1);
+    assert!(checked.out.contains("0 of 4 public scenarios passed") && checked.err.is_empty(), "{checked}");
+
+    let controller = format!("{project}/Controller.cs");
+    place.edit(&controller, "        this.view = view;\n", "        this.view = view;\n        view.Refresh();\n");
+    let paint = "public void Paint(string colour)\n    {\n";
+    place.edit(
+        &controller,
+        paint,
+        &format!("{paint}        model.Texts[\"painted\"] = colour;\n        view.Refresh();\n"),
+    );
+    place.write("typed", "startup\n\nstep 1 right 1\npaint \"light blue\"\npaint #\npant 1\n");
+    let out = run_by_hand(&place, project, "typed");
+    assert!(out.contains("row:\n. . . .\npainted: \"\"\nplayer on turn: 0, finished: false\n"), "{out}");
+    assert!(
+        out.contains("painted: \"light blue\"") && out.contains("painted: \"#\"") && !out.contains("traps"),
+        "{out}"
+    );
+    assert!(out.contains("'pant 1': type one of startup, step 1 left 1, paint \"1\"\n"), "{out}");
+}
+
+/// Builds a project without a warning, and types lines into it; gives what it prints.
+pub(super) fn run_by_hand(place: &Place, project: &str, typed: &str) -> String {
+    let typed = std::fs::File::open(place.path(typed)).expect("what is typed");
+    let mut dotnet = Command::new("dotnet");
+    // .NET neither leaves programs behind that wait for more work nor needs libraries for languages.
+    dotnet.envs([("MSBUILDDISABLENODEREUSE", "1"), ("UseSharedCompilation", "false")]);
+    dotnet.envs([("DOTNET_CLI_TELEMETRY_OPTOUT", "1"), ("DOTNET_SYSTEM_GLOBALIZATION_INVARIANT", "1")]);
+    dotnet.envs([
+        ("DOTNET_NOLOGO", "1"),
+        ("DOTNET_SKIP_FIRST_TIME_EXPERIENCE", "1"),
+        ("TreatWarningsAsErrors", "true"),
+    ]);
+    dotnet.env("DOTNET_CLI_HOME", place.path(".")).current_dir(place.path(project));
+    let run = dotnet.arg("run").stdin(typed).output().expect(".NET");
+    let out = String::from_utf8_lossy(&run.stdout).into_owned();
+    assert!(run.status.success(), "{out}{}", String::from_utf8_lossy(&run.stderr));
+    out
 }

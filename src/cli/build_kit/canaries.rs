@@ -1,7 +1,7 @@
 //! Pieces of what students must not have, searched for in what they get: a hidden fixture's name, title and lines, a sample's
 //! code. What is public as well is no piece.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::Deserialize;
 
@@ -12,7 +12,7 @@ use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
 use crate::spec::{ReferenceEntry, Spec};
-use crate::starter::{java_project, java_view_project};
+use crate::starter::{PROJECT_LANGUAGES, described_project, java_view_project};
 
 /// Folder with the files from which `referee new` makes projects.
 pub const STARTERS: &str = "specs/starters";
@@ -69,9 +69,10 @@ impl Canaries {
         for id in bundle.courseworks() {
             let spec = load_spec(bundle, &id, None)?;
             secrets.extend(Secret::model_solution(bundle, &spec)?);
-            // A model solution in Java begins as the project does that students get.
-            let projects = [java_project(&spec), java_view_project(&spec)];
-            projects.iter().flat_map(|files| files.values()).for_each(|text| public += &format!("{text}\n"));
+            // A model solution begins as the project does that students get in its language.
+            let projects = PROJECT_LANGUAGES.map(|language| described_project(&spec, language));
+            let projects = projects.into_iter().chain([java_view_project(&spec)]);
+            projects.flat_map(BTreeMap::into_values).for_each(|text| public += &format!("{text}\n"));
         }
         // Whoever gives students the beginning of a model solution has made that public.
         for file in bundle.folder(STARTERS).map_err(|wrong| vec![wrong])? {

@@ -1,7 +1,7 @@
 //! `referee course new`: the folder of a new coursework, with a tiny game as an example.
 //!
 //! What it begins with are the files of `src/cli/course/started`, in which only names are filled in: those for all, and those of
-//! one language below `languages/`. `about.yaml` of a language has words for the others. The starter in Java is made from the spec.
+//! one language below `languages/`. `about.yaml` of a language has words for the others. Some starters are made from the spec.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -17,14 +17,12 @@ use crate::cli::verbosity::note;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::spec::{Spec, is_id};
-use crate::starter::{filled, java_project};
+use crate::starter::{described_project, filled};
 
 /// Folder of the files that depend on the language.
 const LANGUAGES: &str = "languages/";
 /// File of a language with words for other files.
 const ABOUT: &str = "about.yaml";
-/// Language whose starter is made from the spec.
-const MADE_FROM_SPEC: &str = "java";
 /// Stands in the names of files for the name of the coursework.
 const ANY_NAME: &str = "coursework";
 /// A name, where nothing that was typed can become one.
@@ -38,7 +36,7 @@ const EXAMPLE: &str = "nim";
 pub struct Arguments {
     /// Name of the coursework, such as `nim`; a folder of this name is made where you stand, unless it is there and empty
     name: String,
-    /// Language of the model solution and of students: `python`, `java`, or `command`, a program that speaks the protocol
+    /// Language of the model solution and of students: `python`, `java`, `csharp`, or `command`, a program that speaks the protocol
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
     lang: String,
     #[command(flatten)]
@@ -163,11 +161,9 @@ fn files(name: &str, language: &str) -> Result<BTreeMap<String, String>, CliErro
     values.extend(about.iter().map(|(key, words)| (key.as_str(), words.as_str())));
     let mut files: BTreeMap<String, String> =
         all.into_iter().map(|(path, text)| (named(path, name), filled(&text, &values))).collect();
-    if language == MADE_FROM_SPEC {
-        let path = format!("specs/{name}.yaml");
-        let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
-        files.extend(java_project(&spec).into_iter().map(|(own, text)| (format!("starter/{own}"), text)));
-    }
+    let path = format!("specs/{name}.yaml");
+    let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
+    files.extend(described_project(&spec, language).into_iter().map(|(own, text)| (format!("starter/{own}"), text)));
     Ok(files)
 }
 

@@ -90,7 +90,7 @@ fn map_of(pairs: &[(String, String)]) -> String {
 }
 
 /// A value to be typed for an argument: a player is a number.
-fn typed_example(range: &ArgumentRange) -> String {
+pub(in crate::starter) fn typed_example(range: &ArgumentRange) -> String {
     match range {
         ArgumentRange::Seat { .. } => "1".to_string(),
         other => other.example(),
