@@ -4,6 +4,7 @@
 //! `specs/starters/languages/<language>/**`, which all projects in that language share; `starter.yaml` in either says what else there
 //! is to know. Nothing here knows a coursework or a language by name.
 
+mod csharp_project;
 mod described_project;
 mod java_project;
 mod java_view_project;

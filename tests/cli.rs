@@ -36,6 +36,8 @@ mod described;
 mod described_arguments;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
+#[path = "cli/described_csharp.rs"]
+mod described_csharp;
 #[path = "cli/described_fuzz.rs"]
 mod described_fuzz;
 #[path = "cli/described_java.rs"]
@@ -46,6 +48,8 @@ mod described_kits;
 mod described_parts;
 #[path = "cli/described_twice.rs"]
 mod described_twice;
+#[path = "cli/described_types.rs"]
+mod described_types;
 #[path = "cli/described_views.rs"]
 mod described_views;
 #[path = "cli/diff.rs"]

@@ -214,6 +214,7 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
             let in_languages = [
                 include_str!("build_kit/write_in_python.md"),
                 include_str!("build_kit/write_in_java.md"),
+                include_str!("build_kit/write_in_csharp.md"),
                 include_str!("build_kit/write_in_rust.md"),
             ];
             let view = if has_view { include_str!("build_kit/write_view_in_java.md") } else { "" };

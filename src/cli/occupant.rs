@@ -89,7 +89,7 @@ pub struct BuiltWork {
 impl BuiltWork {
     /// Another instance of it, in a process of its own, which starts with the first event.
     pub fn start<G: Play>(&self, spec: &Spec) -> ProcessController<G> {
-        ProcessController::new(self.launch.clone(), self.limits, &spec.id, self.part).with_windows_of(spec)
+        ProcessController::new(self.launch.clone(), self.limits, &spec.id, self.part).with_facts_of(spec)
     }
 }
 

@@ -96,7 +96,7 @@ impl<G: FullGame> PreparationTools<'_, G> {
     pub fn child(&self, launch: &LaunchConfig, submission: &Submission) -> ProcessController<G> {
         let spec = &self.coursework.spec;
         ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
-            .with_windows_of(spec)
+            .with_facts_of(spec)
     }
 
     /// Judges a run of a scenario by the coursework.

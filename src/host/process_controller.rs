@@ -71,7 +71,8 @@ impl<G: Game> ProcessController<G> {
     pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
         let limits = of_part(limits, part);
         let (coursework, game) = (coursework.to_string(), G::NAME.to_string());
-        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, calls: Vec::new() };
+        let (calls, functions) = (Vec::new(), Vec::new());
+        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, calls, functions };
         ProcessController {
             launch,
             limits,
@@ -95,16 +96,17 @@ impl<G: Game> ProcessController<G> {
         }
     }
 
-    /// Tells what the coursework's windows look like. Those that show the model's board then need not be painted again to find
-    /// out what is wrong with them.
+    /// Tells what the coursework's windows look like, and which functions a controller has that it describes. Windows that show
+    /// the model's board then need not be painted again to find out what is wrong with them.
     #[must_use]
-    pub fn with_windows_of(mut self, spec: &Spec) -> ProcessController<G> {
+    pub fn with_facts_of(mut self, spec: &Spec) -> ProcessController<G> {
         self.view.clone_from(&spec.look);
         self.seats.clone_from(&spec.seats);
         self.has_log = spec.logs;
-        if self.hello.part == Part::View {
-            let calls = spec.description().into_iter().flat_map(|description| description.calls);
-            self.hello.calls = calls.map(|call| call.name).collect();
+        let functions = spec.description().into_iter().flat_map(|description| description.calls);
+        match self.hello.part {
+            Part::View => self.hello.calls = functions.map(|function| function.name).collect(),
+            _ => self.hello.functions = functions.collect(),
         }
         self
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::gui::GuiSnapshot;
 use crate::game::{Board, Game, Seat};
 use crate::ports::{Call, Event, PortResult};
-use crate::spec::Part;
+use crate::spec::{CallForm, Part};
 use crate::view_spec::ShownView;
 
 /// The version of the protocol that this grader speaks.
@@ -29,6 +29,9 @@ pub struct Hello {
     /// The functions of the controller, for a view of a game that a spec describes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub calls: Vec<String>,
+    /// The functions of the controller with their arguments, for a controller of a game that a spec describes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub functions: Vec<CallForm>,
 }
 
 /// The child's first line.

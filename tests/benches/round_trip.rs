@@ -97,6 +97,7 @@ pub fn bare(launch: &LaunchConfig) -> Outcome<f64> {
         part: Part::Controller,
         isolated: false,
         calls: Vec::new(),
+        functions: Vec::new(),
     };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };
     let other = Request::<Reversi> { cue: click(), fresh: false, board: None };

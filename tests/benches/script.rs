@@ -50,6 +50,7 @@ pub fn of_scenarios(setting: &Setting, coursework: &Coursework<Reversi>, launch:
         part: Part::Controller,
         isolated: false,
         calls: Vec::new(),
+        functions: Vec::new(),
     };
     let mut processes = Vec::new();
     for hidden in [false, true] {
@@ -74,7 +75,7 @@ pub fn of_view(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
         let file = setting.folder().join("said");
         let (limits, id) = (setting.limits, &coursework.spec.id);
         let mut child = ProcessController::<Reversi>::new(tapped(&launch, &file)?, limits, id, Part::View)
-            .with_windows_of(&coursework.spec);
+            .with_facts_of(&coursework.spec);
         let mut scenarios: Vec<_> = coursework.scenarios.iter().filter(|scenario| scenario.hidden == hidden).collect();
         scenarios.sort_by_key(|scenario| Reverse(scenario.steps.len()));
         for scenario in scenarios {

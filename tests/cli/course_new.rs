@@ -4,6 +4,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use super::described_csharp::run_by_hand;
 use super::support::{Place, Run, installed, same};
 
 /// A place with a new coursework in the folder `nim`.
@@ -106,6 +107,15 @@ fn works(language: &str) -> Place {
 fn it_works_in_python() {
     if installed("python3") {
         let audited = run_in(&works("python"), "nim", &["audit", "nim"]).exits(0);
+        assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
+    }
+}
+
+#[test]
+#[ignore = "slow: CI runs it"]
+fn it_works_in_csharp() {
+    if installed("dotnet") {
+        let audited = run_in(&works("csharp"), "nim", &["audit", "nim"]).exits(0);
         assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
     }
 }
@@ -226,6 +236,23 @@ fn the_starter_in_java_is_tried_by_hand() {
     assert!(out.contains("there is no function 'put': type one of startup, put 0\n"), "{out}");
 }
 
+/// As in Java, and the project is built by what it has in its folder.
+#[test]
+fn the_starter_in_csharp_is_tried_by_hand() {
+    if !installed("dotnet") {
+        return;
+    }
+    let place = started("csharp");
+    place.write("nim/starter/Controller.cs", &place.read("nim/solution/Controller.cs"));
+    place.write("typed", "startup\n\nput 2\nput 2\nput\n");
+    let out = run_by_hand(&place, "nim/starter", "typed");
+    assert!(out.contains(". . R . .\nplayer on turn: 2, finished: false\n"), "{out}");
+    assert!(out.contains("to player 2: This square is taken\n"), "{out}");
+    assert!(out.contains("there is no function 'put': type one of startup, put 0\n"), "{out}");
+    // What was built beside it is no work of a student's.
+    run_in(&place, "nim", &["check", "starter"]).exits(0);
+}
+
 #[test]
 fn nobodys_files_are_touched() {
     let place = started("python");
@@ -261,6 +288,9 @@ fn a_name_that_cannot_be_is_refused_with_what_to_write() {
     let refused = place.run(&["course", "new", "--", "-x"]).exits(2);
     assert!(refused.err.contains("no hyphen in front"), "{refused}");
     same("course_new_language", &place.run(&["course", "new", "nim", "--lang", "cobol"]).exits(2));
+    let no_view = place.run(&["course", "new", "nim", "--lang", "rust", "--view"]).exits(2);
+    assert!(no_view.err.contains("no view can be started in `rust`"), "{no_view}");
+    assert!(!place.path("nim").exists(), "nothing is written");
     assert!(place.files("").is_empty(), "what is refused leaves nothing behind");
 }
 

@@ -56,7 +56,7 @@ class Controller:
         self.view.tell(1, "Painted")
 "##;
 
-const JAVA: &str = r##"
+pub(super) const JAVA: &str = r##"
 import kit.Board;
 import kit.Model;
 import kit.View;
@@ -105,7 +105,7 @@ const PAINT: &str = "fixtures/robots/paint/blue.yaml";
 const IT: [&str; 2] = ["--coursework", "robots"];
 
 /// The coursework with a model solution in Python and recorded fixtures; `None` where there is no Python.
-fn course() -> Option<Place> {
+pub(super) fn course() -> Option<Place> {
     let place = Place::new();
     place.write("specs/robots.yaml", SPEC);
     place.write("solution/controller.py", PYTHON);
@@ -129,7 +129,7 @@ fn course() -> Option<Place> {
     Some(place)
 }
 
-fn run(place: &Place, arguments: &[&str]) -> Run {
+pub(super) fn run(place: &Place, arguments: &[&str]) -> Run {
     place.run(&[arguments, &IT].concat())
 }
 

@@ -13,6 +13,12 @@ fn course() -> Option<Place> {
     place.write("specs/shop.yaml", SPEC);
     place.write(SOLUTION, CONTROLLER);
     place.write(WORK, CONTROLLER);
+    write_fixtures(&place);
+    installed("javac").then_some(place)
+}
+
+/// Writes a fixture for each function, with nothing recorded.
+pub(super) fn write_fixtures(place: &Place) {
     let fixtures =
         [("serve", "call double 2"), ("serve", "call put_piece 1 0"), ("serve", "call wait"), ("open", "startup")];
     for (requirement, event) in fixtures {
@@ -22,11 +28,10 @@ fn course() -> Option<Place> {
         let text = format!("title: {event}\nrequirement: {requirement}\n{GIVEN}{end}steps:\n  - do: {event}\n");
         place.write(&format!("fixtures/shop/{requirement}/{name}.yaml"), &text);
     }
-    installed("javac").then_some(place)
 }
 
 /// Names that Java keeps for itself, a name of two words, and a model with all that a model can hold.
-const SPEC: &str = r#"title: A shop
+pub(super) const SPEC: &str = r#"title: A shop
 boards:
   front: {columns: 2, rows: 1, pieces: {R: red}, empty: "."}
   store: {columns: 3, rows: 2, pieces: {R: red}, empty: "."}
@@ -101,7 +106,7 @@ public class Controller {
 "#;
 
 /// Has the model solution fill in all fixtures.
-fn record(place: &Place) -> Run {
+pub(super) fn record(place: &Place) -> Run {
     let files = place.files("fixtures/shop").into_iter().map(|(name, _)| format!("fixtures/shop/{name}"));
     let files: Vec<String> = files.collect();
     let mut command = vec!["record", "--coursework", "shop", "--yes"];

@@ -45,7 +45,8 @@ const EXAMPLE: &str = "nim";
 pub struct Arguments {
     /// Name of the coursework, such as `nim`; a folder of this name is made where you stand, unless it is there and empty
     name: String,
-    /// Language of the model solution and of students: `python`, `java`, `rust`, or `command`, a program that speaks the protocol
+    /// Language of the model solution and of students: `python`, `java`, `csharp`, `rust`, or `command`, a program that speaks the
+    /// protocol
     #[arg(long, value_name = "LANGUAGE", default_value = "python")]
     lang: String,
     /// Grade a view, too: say in the spec how it looks, with fixtures, a view that earns all marks, and a starter
@@ -158,7 +159,7 @@ fn known_language(given: &str) -> Result<String, CliError> {
 /// The files of a new coursework, by their names in its folder.
 ///
 /// # Errors
-/// A bundled file that is wrong.
+/// A language in which there is no view to begin with; a bundled file that is wrong.
 fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String, String>, CliError> {
     let own = format!("{LANGUAGES}{language}/");
     let (mut all, mut about) = (BTreeMap::<&str, String>::new(), BTreeMap::<String, String>::new());
@@ -176,6 +177,12 @@ fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String,
                 }
             }
         }
+    }
+    if with_view && !Bundle::bundled(&format!("{NEW_COURSE}{own}{VIEW}")).any(|_| true) {
+        return Err(CliError::Usage(format!(
+            "no view can be started in `{language}`: leave `--view` out, or take `python`, `java`, or `command`, which is any \
+             program that reads and writes lines of JSON"
+        )));
     }
     for (path, text) in of_view.into_iter().filter(|_| with_view) {
         all.entry(path).or_default().push_str(&text);

@@ -33,8 +33,7 @@ pub fn patient(limits: Limits) -> Limits {
 /// A model solution that is built.
 pub struct BuiltSolution {
     places: SpecPlaces,
-    coursework: String,
-    limits: Limits,
+    spec: Spec,
     entry: ReferenceEntry,
     /// The folder of its main file.
     folder: PathBuf,
@@ -79,8 +78,8 @@ impl BuiltSolution {
             }
             BuildError::Grader { message } => CliError::Grader(message),
         })?;
-        let (coursework, limits, entry) = (spec.id.clone(), spec.limits, entry.clone());
-        Ok(BuiltSolution { places, coursework, limits, entry, folder, workshop, kits, launch })
+        let (spec, entry) = (spec.clone(), entry.clone());
+        Ok(BuiltSolution { places, spec, entry, folder, workshop, kits, launch })
     }
 
     /// Starts it in a process of its own.
@@ -121,7 +120,8 @@ impl BuiltSolution {
     }
 
     fn process<G: Play>(&self) -> ProcessController<G> {
-        ProcessController::new(self.launch.clone(), patient(self.limits), &self.coursework, Part::Controller)
+        ProcessController::new(self.launch.clone(), patient(self.spec.limits), &self.spec.id, Part::Controller)
+            .with_facts_of(&self.spec)
     }
 }
 

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Runtime.Loader;
+using System.Text;
 using System.Text.Json;
 
 namespace Referee
@@ -13,7 +14,7 @@ namespace Referee
     /// </summary>
     /// <remarks>
     /// The grader begins with <c>{"referee":1}</c>. Each other line is a request: <c>class</c> is the full name of the class
-    /// that is asked for, <c>entry</c> the path of the file that is meant to hold it, <c>sources</c> are all files, each with
+    /// that is asked for, or its name alone if it may be in any namespace, <c>entry</c> the path of the file that is meant to hold it, <c>sources</c> are all files, each with
     /// <c>path</c> and <c>data</c> (base64). The answer has <c>classes</c> (each with <c>name</c> and <c>data</c>) or
     /// <c>errors</c>; and always <c>notes</c> (sentences), <c>used</c> (the paths of the sources that were needed) and
     /// <c>copies</c> (the supplied classes of which the student has copies).
@@ -50,7 +51,8 @@ namespace Referee
 
         private void Answer(JsonElement request)
         {
-            Sources sources = new Sources(Json.Text(request, "class"), Json.Text(request, "entry") ?? "");
+            string asked = Json.Text(request, "class");
+            Sources sources = new Sources(asked, Json.Text(request, "entry") ?? "");
             foreach (JsonElement file in request.GetProperty("sources").EnumerateArray())
             {
                 sources.Add(Json.Text(file, "path"), file.GetProperty("data").GetBytesFromBase64());
@@ -83,6 +85,10 @@ namespace Referee
                     writer.WriteStartArray("classes");
                     Write(writer, Student.FileName, made);
                     Write(writer, Student.LinesName, lines);
+                    if (sources.Wanted != asked)
+                    {
+                        Write(writer, Student.EntryName, Encoding.UTF8.GetBytes(sources.Wanted));
+                    }
                     writer.WriteEndArray();
                 }
                 else

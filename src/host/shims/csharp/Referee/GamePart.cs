@@ -5,7 +5,7 @@ using Games;
 namespace Referee
 {
     /// <summary>A student's controller, beside a view that shows nothing and reports what it is told.</summary>
-    internal sealed class GamePart
+    internal sealed class GamePart : IPart
     {
         private readonly HareWire wire = new HareWire();
         private readonly ReportingView view;
@@ -14,23 +14,16 @@ namespace Referee
         private Action<IController<HareAndTortoiseBoard>> asked;
         private bool fresh;
 
-        private GamePart()
+        public GamePart()
         {
             Stage = new Stage(wire);
             view = new ReportingView(Stage);
         }
 
-        /// <summary>What the student's code speaks to.</summary>
+        /// <inheritdoc/>
         public Stage Stage { get; }
 
-        /// <summary>Gives the part that the grader's first line asks for, or null if this kit has none such.</summary>
-        public static GamePart Of(string game, string part)
-        {
-            return game == "hare-and-tortoise" && part == "controller" ? new GamePart() : null;
-        }
-
-        /// <summary>Says what is wrong with a class that cannot play this part.</summary>
-        /// <exception cref="MissingException">When something is.</exception>
+        /// <inheritdoc/>
         public void Accept(Student own)
         {
             own.MustImplement(typeof(IController<HareAndTortoiseBoard>), "IController<HareAndTortoiseBoard>");
@@ -38,8 +31,7 @@ namespace Referee
             student = own;
         }
 
-        /// <summary>Reads what a cue asks for, and puts its board in place; runs nothing yet.</summary>
-        /// <exception cref="JsonException">When the cue is none.</exception>
+        /// <inheritdoc/>
         public void Read(JsonElement cue)
         {
             fresh = Json.Flag(cue, "fresh");
@@ -50,7 +42,7 @@ namespace Referee
             }
         }
 
-        /// <summary>Does what was read; what the student's code throws is thrown.</summary>
+        /// <inheritdoc/>
         public void Run()
         {
             if (fresh || controller == null)
@@ -101,11 +93,11 @@ namespace Referee
         /// <summary>The view: it shows nothing and reports everything.</summary>
         private sealed class ReportingView : IView<HareAndTortoiseBoard>
         {
-            private readonly Stage stage;
+            private readonly Reporter reporter;
 
             public ReportingView(Stage stage)
             {
-                this.stage = stage;
+                reporter = new Reporter(stage);
             }
 
             public void Initialise(HareAndTortoiseBoard board, IController<HareAndTortoiseBoard> controller)
@@ -113,37 +105,11 @@ namespace Referee
                 // It knows all that it needs to.
             }
 
-            public void Refresh()
-            {
-                stage.Add(writer => writer.WriteStringValue("refresh"));
-            }
+            public void Refresh() => reporter.Refresh();
 
-            public void Tell(int player, string message)
-            {
-                string text = Json.Whole(message ?? throw new ArgumentNullException(nameof(message), "the message is null"));
-                stage.Add(writer =>
-                {
-                    writer.WriteStartObject();
-                    writer.WriteStartObject("tell");
-                    writer.WriteNumber("to", player);
-                    writer.WriteString("text", text);
-                    writer.WriteEndObject();
-                    writer.WriteEndObject();
-                });
-            }
+            public void Tell(int player, string message) => reporter.Tell(player, message);
 
-            public void Log(string line)
-            {
-                string text = Json.Whole(line ?? throw new ArgumentNullException(nameof(line), "the line of the log is null"));
-                stage.Add(writer =>
-                {
-                    writer.WriteStartObject();
-                    writer.WriteStartObject("log");
-                    writer.WriteString("text", text);
-                    writer.WriteEndObject();
-                    writer.WriteEndObject();
-                });
-            }
+            public void Log(string line) => reporter.Log(line);
         }
     }
 }

@@ -7,16 +7,13 @@ using Games;
 namespace Referee
 {
     /// <summary>The board of Hare and Tortoise on the wire.</summary>
-    internal sealed class HareWire
+    internal sealed class HareWire : Wire
     {
-        private byte[] known;
-
         /// <summary>The board that the student's code holds.</summary>
         public HareAndTortoiseBoard Board { get; } = new HareAndTortoiseBoard();
 
-        /// <summary>Puts the grader's board in place.</summary>
-        /// <exception cref="JsonException">When it is no board.</exception>
-        public void Load(JsonElement from)
+        /// <inheritdoc/>
+        protected override void Take(JsonElement from)
         {
             JsonElement squares = from.GetProperty("squares");
             List<JsonElement> wanted = squares.GetProperty("runners").EnumerateArray().ToList();
@@ -34,50 +31,10 @@ namespace Referee
             Board.SetDice(hasDice ? dice.EnumerateArray().Select(die => die.GetInt32()).ToList() : new List<int>());
             Board.Player = Json.Number(from, "player");
             Board.Finished = Json.Flag(from, "finished");
-            known = Kept();
         }
 
-        /// <summary>Gives the board as a line if it has changed since it was last asked, else null.</summary>
-        public byte[] Changes()
-        {
-            byte[] now = Kept();
-            if (known != null && now.AsSpan().SequenceEqual(known))
-            {
-                return null;
-            }
-            known = now;
-            return now;
-        }
-
-        /// <summary>Gives the board as a line.</summary>
-        public byte[] Kept()
-        {
-            return Channel.Written(Write);
-        }
-
-        /// <summary>Puts back a board that was kept; answers whether it had changed.</summary>
-        public bool Restore(byte[] before)
-        {
-            if (Kept().AsSpan().SequenceEqual(before))
-            {
-                return false;
-            }
-            using JsonDocument kept = JsonDocument.Parse(before);
-            byte[] told = known;
-            Load(kept.RootElement);
-            known = told;
-            return true;
-        }
-
-        private static void Take(Runner runner, JsonElement from)
-        {
-            runner.At = Json.Number(from, "at");
-            runner.Carrots = Json.Number(from, "carrots");
-            runner.Lettuces = Json.Number(from, "lettuces");
-            runner.Must = Json.Text(from, "must");
-        }
-
-        private void Write(Utf8JsonWriter line)
+        /// <inheritdoc/>
+        protected override void Write(Utf8JsonWriter line)
         {
             line.WriteNumber("player", Board.Player);
             line.WriteBoolean("finished", Board.Finished);
@@ -104,6 +61,14 @@ namespace Referee
             }
             line.WriteEndArray();
             line.WriteEndObject();
+        }
+
+        private static void Take(Runner runner, JsonElement from)
+        {
+            runner.At = Json.Number(from, "at");
+            runner.Carrots = Json.Number(from, "carrots");
+            runner.Lettuces = Json.Number(from, "lettuces");
+            runner.Must = Json.Text(from, "must");
         }
     }
 }

@@ -119,11 +119,10 @@ namespace Referee
                 return;
             }
             string game = Json.Text(hello.Value, "game") ?? Json.Text(hello.Value, "coursework");
-            string role = Json.Text(hello.Value, "part");
-            GamePart part = GamePart.Of(game, role);
+            IPart part = Parts.Of(game, hello.Value);
             if (part == null)
             {
-                GiveUp("this kit has no part " + role + " of " + game, 2);
+                GiveUp("this kit has no part " + Json.Text(hello.Value, "part") + " of " + game, 2);
                 return;
             }
             Session session = new Session(channel, part);

@@ -11,7 +11,7 @@ namespace Referee
         private static readonly List<Action<Utf8JsonWriter>> Nothing = new List<Action<Utf8JsonWriter>>();
 
         private readonly Channel channel;
-        private readonly GamePart part;
+        private readonly IPart part;
 
         /// <summary>Held by whoever answers: the thread that hears the cues, or the one that sees the program end.</summary>
         private readonly object turn = new object();
@@ -22,7 +22,7 @@ namespace Referee
         /// <summary>Given up when there is no memory left, so that there is some to say so.</summary>
         private byte[] reserve = new byte[1 << 19];
 
-        public Session(Channel channel, GamePart part)
+        public Session(Channel channel, IPart part)
         {
             this.channel = channel;
             this.part = part;

@@ -15,16 +15,21 @@ namespace Referee
             "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Threading", "System.Threading.Tasks",
         };
 
-        private readonly string wanted;
         private readonly string meant;
         private readonly List<Source> files = new List<Source>();
 
-        /// <summary>No files yet: <paramref name="wanted"/> is the full name of the class that is asked for.</summary>
+        /// <summary>
+        /// No files yet: <paramref name="wanted"/> is the full name of the class that is asked for. One without a namespace
+        /// may be in any.
+        /// </summary>
         public Sources(string wanted, string meant)
         {
-            this.wanted = wanted;
+            Wanted = wanted;
             this.meant = meant;
         }
+
+        /// <summary>The full name of the class that is asked for, once it is found.</summary>
+        public string Wanted { get; private set; }
 
         /// <summary>Sentences for the student and the instructor.</summary>
         public List<string> Notes { get; } = new List<string>();
@@ -61,21 +66,24 @@ namespace Referee
         /// <exception cref="MissingException">When there is no such class.</exception>
         public void Resolve()
         {
-            string simple = Source.Simple(wanted);
-            List<Source> holding = files.Where(file => file.Types.ContainsKey(wanted)).ToList();
+            string simple = Source.Simple(Wanted);
+            bool isAnywhere = simple == Wanted;
+            bool IsWanted(string type) => isAnywhere ? Source.Simple(type) == simple : type == Wanted;
+            List<Source> holding = files.Where(file => file.Types.Keys.Any(IsWanted)).ToList();
             if (holding.Count == 0)
             {
                 Source elsewhere = files.FirstOrDefault(file => file.Types.Keys.Any(type => Source.Simple(type) == simple));
                 if (elsewhere != null)
                 {
                     string found = elsewhere.Types.Keys.First(type => Source.Simple(type) == simple);
-                    throw new MissingException(elsewhere.Path + ": error: the class is " + found + ", and should be " + wanted
-                        + ": it belongs in `namespace " + wanted.Substring(0, wanted.Length - simple.Length - 1) + "`");
+                    throw new MissingException(elsewhere.Path + ": error: the class is " + found + ", and should be " + Wanted
+                        + ": it belongs in `namespace " + Wanted.Substring(0, Wanted.Length - simple.Length - 1) + "`");
                 }
                 throw new MissingException("there is no class " + simple + "; " + Others());
             }
             Source entry = holding.OrderBy(file => file.Path != meant).ThenBy(file => file.Path.Length)
                 .ThenBy(file => file.Path, StringComparer.Ordinal).First();
+            Wanted = entry.Types.Keys.OrderBy(type => type, StringComparer.Ordinal).First(IsWanted);
             HashSet<Source> left = Twins(entry);
             List<Source> all = files.Where(file => !left.Contains(file)).ToList();
             List<Source> reached = all.Where(file => file == entry || file.IsForAll).ToList();

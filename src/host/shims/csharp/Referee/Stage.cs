@@ -17,14 +17,14 @@ namespace Referee
         /// <summary>The number of the cue in which a thread or task was started, which it has from the one that started it.</summary>
         private static readonly AsyncLocal<int> StartedIn = new AsyncLocal<int>();
 
-        private readonly HareWire board;
+        private readonly Wire board;
         private readonly object turn = new object();
         private List<Action<Utf8JsonWriter>> calls = new List<Action<Utf8JsonWriter>>();
         private bool open;
         private int cue;
 
         /// <summary>A stage with a board.</summary>
-        public Stage(HareWire board)
+        public Stage(Wire board)
         {
             this.board = board;
         }

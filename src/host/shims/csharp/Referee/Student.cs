@@ -25,6 +25,11 @@ namespace Referee
         /// <summary>The file beside it that says of which line each piece of code was made.</summary>
         internal const string LinesName = "submission.pdb";
 
+        /// <summary>
+        /// The file beside it with the full name of the class, where it was asked for without a namespace and is in one.
+        /// </summary>
+        internal const string EntryName = "referee-entry";
+
         private readonly string name;
         private readonly string file;
         private readonly bool isolated;
@@ -34,7 +39,8 @@ namespace Referee
         /// <exception cref="MissingException">When there is no such class.</exception>
         public Student(string name, string build, bool isolated)
         {
-            this.name = name;
+            string entry = Path.Combine(Path.GetFullPath(build), EntryName);
+            this.name = File.Exists(entry) ? File.ReadAllText(entry) : name;
             this.isolated = isolated;
             file = Path.Combine(Path.GetFullPath(build), FileName);
             type = Load();

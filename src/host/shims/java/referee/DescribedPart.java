@@ -20,13 +20,19 @@ final class DescribedPart implements Part {
 
     private final DescribedWire model = new DescribedWire();
     private final View view = new Reporter(model.stage());
+    private final FunctionForms forms;
     private Student student;
     private Object controller;
 
     // The cue that was read last.
     private String name;
-    private Object[] arguments;
+    private Object[] given;
+    private List<ArgumentForm> arguments;
     private boolean fresh;
+
+    DescribedPart(FunctionForms forms) {
+        this.forms = forms;
+    }
 
     @Override
     public void accept(Student own) throws Missing {
@@ -47,7 +53,7 @@ final class DescribedPart implements Part {
     @Override
     public void read(Map<String, Object> cue) throws Malformed {
         name = String.valueOf(cue.get("cue"));
-        arguments = new Object[0];
+        given = new Object[0];
         fresh = Boolean.TRUE.equals(cue.get("fresh"));
         switch (name) {
             case "startup":
@@ -55,26 +61,27 @@ final class DescribedPart implements Part {
             case "undo":
             case "redo":
             case "save":
-                return;
+                break;
             case "call":
                 readCall(Json.asText(cue.get("action")));
-                return;
+                break;
             default:
                 throw new Malformed("this kit does not know the cue " + name);
         }
+        arguments = forms.of(name, given.length);
     }
 
     private void readCall(String action) throws Malformed {
-        List<Object> given = new ArrayList<>();
+        List<Object> words = new ArrayList<>();
         Matcher word = WORD.matcher(action);
         while (word.find()) {
-            given.add(given.isEmpty() ? word.group() : argument(word.group()));
+            words.add(words.isEmpty() ? word.group() : argument(word.group()));
         }
-        if (given.isEmpty()) {
+        if (words.isEmpty()) {
             throw new Malformed("a call is a function and its arguments, not " + action);
         }
-        name = (String) given.remove(0);
-        arguments = given.toArray();
+        name = (String) words.remove(0);
+        given = words.toArray();
     }
 
     /** Gives an argument: a whole number, a word, or a text in quotation marks. */
@@ -98,7 +105,7 @@ final class DescribedPart implements Part {
         if (fresh || controller == null) {
             makeAnew();
         }
-        Functions.call(controller, name, arguments);
+        Functions.call(controller, name, given, arguments);
     }
 
     /** Makes a new controller, in the midst of a game perhaps: see {@link ReversiPart}. */
@@ -106,7 +113,8 @@ final class DescribedPart implements Part {
         controller = null;
         byte[] before = model.kept();
         Object made = student.make();
-        Functions.invoke(made, Functions.find(made.getClass(), WANTS_MODEL_AND_VIEW, Model.class, View.class), model.model(), view);
+        Class<?>[] types = {Model.class, View.class};
+        Functions.callWith(made, WANTS_MODEL_AND_VIEW, types, model.model(), view);
         if (model.restore(before)) {
             stage().forget();
             stage().add(Call.INITIALISE_UNDONE);

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import javax.lang.model.SourceVersion;
@@ -16,13 +17,27 @@ import javax.lang.model.SourceVersion;
 final class Functions {
     private Functions() {}
 
-    /** Calls a function of an object with whole numbers and texts; whatever it throws is thrown. */
-    static void call(Object object, String name, Object... given) throws Throwable {
-        Class<?>[] types = new Class<?>[given.length];
+    /** How near the type of a parameter is to what comes: see {@link ArgumentForm#rank}. */
+    @FunctionalInterface
+    private interface Ranking {
+        int rank(int index, Class<?> type);
+    }
+
+    /** Calls a function of a controller with whole numbers and texts; whatever it throws is thrown. */
+    static void call(Object controller, String name, Object[] given, List<ArgumentForm> forms) throws Throwable {
+        Class<?>[] usual = forms.stream().map(ArgumentForm::usual).toArray(Class<?>[]::new);
+        Method function = find(controller.getClass(), name, usual, (index, type) -> forms.get(index).rank(type));
+        Object[] fitted = new Object[given.length];
         for (int i = 0; i < given.length; i++) {
-            types[i] = given[i] instanceof Integer ? int.class : given[i].getClass();
+            fitted[i] = forms.get(i).fitted(given[i], function.getParameterTypes()[i], function.getName());
         }
-        invoke(object, find(object.getClass(), name, types), given);
+        invoke(controller, function, fitted);
+    }
+
+    /** Calls a function with these objects, each of a type that its parameter takes. */
+    static void callWith(Object object, String name, Class<?>[] types, Object... given) throws Throwable {
+        Ranking ranking = (index, type) -> type.isAssignableFrom(types[index]) ? 0 : -1;
+        invoke(object, find(object.getClass(), name, types, ranking), given);
     }
 
     /** Calls a function with these objects. */
@@ -35,21 +50,21 @@ final class Functions {
     }
 
     /**
-     * Gives the function of this name that can be called with arguments of these types. As in Python, {@code drop_piece} may
-     * be written {@code dropPiece}, too.
+     * Gives the function of this name whose parameters take what comes. As in Python, {@code drop_piece} may be written
+     * {@code dropPiece}, too.
      *
      * @throws Missing when there is none
      */
-    static Method find(Class<?> type, String name, Class<?>... given) throws Missing {
+    private static Method find(Class<?> type, String name, Class<?>[] usual, Ranking ranking) throws Missing {
         String wanted = name;
-        Method found = among(type, name, given);
-        if (found == null && isTaken(name, given.length)) {
+        Method found = among(type, name, usual.length, ranking);
+        if (found == null && isTaken(name, usual.length)) {
             // As Python's own words are refused by specs: Java has more of them.
             wanted = name + "_";
-            found = among(type, wanted, given);
+            found = among(type, wanted, usual.length, ranking);
         }
         if (found == null) {
-            throw missing(type, wanted, given);
+            throw missing(type, wanted, usual);
         }
         if (Modifier.isPrivate(found.getModifiers())) {
             throw new Missing("the function " + found.getName() + " of " + type.getName() + " is private; it should be public");
@@ -58,19 +73,34 @@ final class Functions {
         return found;
     }
 
-    private static Method among(Class<?> type, String name, Class<?>[] given) {
+    private static Method among(Class<?> type, String name, int count, Ranking ranking) {
         String camel = camel(name);
         Method best = null;
+        int least = 0;
         for (Method function : all(type)) {
-            if (!function.getName().equals(name) && !function.getName().equals(camel) || !takes(function, given)) {
-                continue;
-            }
-            // The one that is nearest to the class, and of several the one for plain whole numbers.
-            if (best == null || isExact(function, given) && !isExact(best, given)) {
+            boolean isNamed = function.getName().equals(name) || function.getName().equals(camel);
+            int rank = isNamed && function.getParameterCount() == count ? rank(function, ranking) : -1;
+            // Of several the nearest to the spec, and then to the class.
+            if (rank >= 0 && (best == null || rank < least)) {
                 best = function;
+                least = rank;
             }
         }
         return best;
+    }
+
+    /** How near all parameters of a function are to what comes, from 0; or less, if one of them does not take it. */
+    private static int rank(Method function, Ranking ranking) {
+        int sum = 0;
+        Class<?>[] taken = function.getParameterTypes();
+        for (int i = 0; i < taken.length; i++) {
+            int rank = ranking.rank(i, taken[i]);
+            if (rank < 0) {
+                return rank;
+            }
+            sum += rank;
+        }
+        return sum;
     }
 
     /** The functions of a class and of those that it extends, its own first. */
@@ -85,6 +115,8 @@ final class Functions {
     }
 
     private static void add(List<Method> functions, Method[] more) {
+        // Java gives them in any order.
+        Arrays.sort(more, Comparator.comparing(function -> shown(function.getName(), function.getParameterTypes())));
         for (Method function : more) {
             // Compilers add functions of their own, for generics.
             boolean own = !function.isSynthetic() && function.getDeclaringClass() != Object.class;
@@ -92,21 +124,6 @@ final class Functions {
                 functions.add(function);
             }
         }
-    }
-
-    private static boolean takes(Method function, Class<?>[] given) {
-        Class<?>[] taken = function.getParameterTypes();
-        boolean fits = taken.length == given.length;
-        for (int i = 0; fits && i < given.length; i++) {
-            boolean number = given[i] == int.class;
-            boolean wide = taken[i] == int.class || taken[i] == long.class || taken[i] == double.class || taken[i] == float.class;
-            fits = number && wide || taken[i].isAssignableFrom(number ? Integer.class : given[i]);
-        }
-        return fits;
-    }
-
-    private static boolean isExact(Method function, Class<?>[] given) {
-        return Arrays.equals(function.getParameterTypes(), given);
     }
 
     /** Whether Java keeps a name for itself, so that no class can have a function of that name. */

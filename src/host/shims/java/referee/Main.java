@@ -64,7 +64,7 @@ public final class Main implements Runnable {
             return;
         }
         Object game = hello.containsKey("game") ? hello.get("game") : hello.get("coursework");
-        Part part = Part.of(game, hello.get("part"), hello.get("calls"));
+        Part part = Part.of(game, hello);
         if (part == null) {
             Console.giveUp("this kit has no part " + hello.get("part") + " of " + game, 2);
         }

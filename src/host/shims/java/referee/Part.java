@@ -33,11 +33,12 @@ interface Part {
     /**
      * Gives the part that the grader's first line asks for, or null if this kit has none such.
      *
-     * @param calls the functions of a controller that a spec describes, or null
+     * @param hello that line, which has the functions of a controller that a spec describes
      */
-    static Part of(Object game, Object part, Object calls) throws Malformed {
+    static Part of(Object game, Map<String, Object> hello) throws Malformed {
+        Object part = hello.get("part");
         if ("view".equals(part)) {
-            ViewRole role = ViewRole.of(game, calls);
+            ViewRole role = ViewRole.of(game, hello.get("calls"));
             return role == null ? null : new ViewPart(role);
         }
         if ("quoridor".equals(game) && "validator".equals(part)) {
@@ -47,7 +48,7 @@ interface Part {
             return "controller".equals(part) ? new ReversiPart() : null;
         }
         if ("described".equals(game)) {
-            return "controller".equals(part) ? new DescribedPart() : null;
+            return "controller".equals(part) ? new DescribedPart(new FunctionForms(hello.get("functions"))) : null;
         }
         WireBoard board = WireBoard.of(game);
         if (board != null && "controller".equals(part)) {
