@@ -108,7 +108,7 @@ fn case(call: &CallForm, name: &str) -> String {
     };
     let values: Vec<String> = call.arguments.iter().enumerate().map(value).collect();
     format!(
-        "                case \"{}\" when words.Length == {}:\n                    controller.{name}({});\n                    break;\n",
+        "            case \"{}\" when words.Length == {}:\n                controller.{name}({});\n                return true;\n",
         call.name,
         values.len() + 1,
         values.join(", ")
@@ -203,7 +203,7 @@ mod tests {
         assert!(controller.contains(says), "{controller}");
         assert!(controller.contains("// model.Counters[\"coins\"]  a number from 3 to 9\n"), "{controller}");
         for part in [
-            "case \"move\" when words.Length == 3:\n                    controller.Move(words[1], int.Parse(words[2]));",
+            "case \"move\" when words.Length == 3:\n                controller.Move(words[1], int.Parse(words[2]));",
             r#"+ "move \"a\\\"b\\\\c\" 1");"#,
             "new TextView(model, \"board\")",
             "new Dictionary<string, int> { [\"coins\"] = 3 },\n            new Dictionary<string, string> { [\"display\"] = \"\" });",
