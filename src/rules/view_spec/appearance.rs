@@ -7,7 +7,6 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
-use super::windows::has_word;
 use super::{ClickSpec, Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
@@ -295,4 +294,9 @@ impl ViewSpec {
             }
         }
     }
+}
+
+/// Whether a title holds these words, in capitals or not.
+pub(super) fn has_word(title: &str, word: &str) -> bool {
+    title.to_lowercase().contains(&word.to_lowercase())
 }

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use super::appearance::has_word;
 use super::{ClickSpec, FrameSpec, LetterPicture, ShownFrame, ShownView, SquareClick, ViewSpec};
 use crate::game::Drawable;
 use crate::phrases::{Phrase, phrase};
@@ -211,9 +212,4 @@ impl ViewSpec {
     pub fn is_turned(&self, window: &str) -> bool {
         self.window(window).is_some_and(|frame| frame.turned)
     }
-}
-
-/// Whether a title holds these words, in capitals or not.
-pub(super) fn has_word(title: &str, word: &str) -> bool {
-    title.to_lowercase().contains(&word.to_lowercase())
 }

@@ -1,4 +1,4 @@
-//! What is wrong in `view:` of a coursework that is described, and where.
+//! Mistakes in `view:` of a coursework that is described, and their places.
 
 use super::*;
 
