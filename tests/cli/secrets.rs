@@ -22,27 +22,19 @@ const STRETCH: usize = 48;
 const SHORTEST: usize = 14;
 
 /// Folders of the repository whose files are in a program: the instructor's, or both.
-const FOLDERS: [&str; 7] =
-    ["specs", "src/kit", "src/host/shims", "src/cli/course/started", "fixtures", "submissions", EXAMPLES];
-/// Further files of which students read all, or parts: how programs talk, how projects begin, and what is said of a spec
-/// by its schema and by mistakes in it.
-const SHOWN_TO_STUDENTS: [&str; 15] = [
-    "src/host/PROTOCOL.md",
-    "src/starter/java_project.rs",
-    "src/starter/java_view_project.rs",
-    "src/starter/model_facts.rs",
-    "src/starter/python_project.rs",
-    "src/starter/python_project/controller.txt",
-    "src/starter/python_project/try_it.txt",
-    "src/starter/rust_project.rs",
-    "src/starter/rust_project/coursework.txt",
-    "src/starter/rust_project/main.txt",
-    "src/starter/csharp_project.rs",
-    "src/starter/csharp_project/Controller.txt",
-    "src/starter/csharp_project/TryIt.txt",
-    "src/rules/spec/authored.rs",
-    "src/rules/spec/description/read.rs",
+const FOLDERS: [&str; 8] = [
+    "specs",
+    "src/kit",
+    "src/host/shims",
+    "src/cli/course/started",
+    "src/starter",
+    "fixtures",
+    "submissions",
+    EXAMPLES,
 ];
+/// Further files of which students read parts: how programs talk, and what is said of a spec by its schema and its mistakes.
+const SHOWN_TO_STUDENTS: [&str; 3] =
+    ["src/host/PROTOCOL.md", "src/rules/spec/authored.rs", "src/rules/spec/description/read.rs"];
 /// Folder of courseworks with model solutions.
 const EXAMPLES: &str = "tests/courses";
 
