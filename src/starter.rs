@@ -22,7 +22,7 @@ use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
-pub use described_project::{PROJECT_LANGUAGES, described_project, model_solution_files};
+pub use described_project::{described_project, described_projects, model_solution_files};
 pub use java_view_project::java_view_project;
 
 /// The file in a starter's folder that is about it.

@@ -23,7 +23,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
 use crate::spec::Spec;
-use crate::starter::{PROJECT_LANGUAGES, Starter, described_project, java_view_project};
+use crate::starter::{Starter, described_projects, java_view_project};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
@@ -140,9 +140,9 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
             let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
             let projects =
-                PROJECT_LANGUAGES.map(|language| (format!("kit/{language}/{id}"), described_project(&spec, language)));
+                described_projects(&spec).map(|(language, project)| (format!("kit/{language}/{id}"), project));
             let view = (format!("kit/java/{id}-view"), java_view_project(&spec));
-            for (folder, project) in projects.into_iter().chain([view]) {
+            for (folder, project) in projects.chain([view]) {
                 let project = project.into_iter();
                 files.extend(project.map(|(name, text)| (format!("{folder}/{name}"), text.into_bytes())));
             }

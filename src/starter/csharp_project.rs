@@ -11,7 +11,7 @@ use super::model_facts::{
     ModelPart, facts_of_model, facts_of_view, lines_of_comment, manifest, sentence_about, typed_examples, unseen_boards,
 };
 use crate::bundle::Bundle;
-use crate::spec::{ArgumentForm, ArgumentRange, BoardForm, CallForm, Description, Spec};
+use crate::spec::{ArgumentForm, ArgumentRange, BoardForm, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their namespace.
@@ -32,7 +32,7 @@ pub fn csharp_project(spec: &Spec) -> BTreeMap<String, String> {
         ("Controller.cs".to_string(), controller(spec, &description)),
         ("TryIt.cs".to_string(), try_it(&description)),
         (format!("{}.csproj", spec.id), PROJECT.to_string()),
-        (MANIFEST.to_string(), manifest(spec, "csharp", "Controller.cs")),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "csharp", "Controller.cs")),
     ];
     kit.chain(own).collect()
 }

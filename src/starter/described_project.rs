@@ -8,19 +8,22 @@ use super::python_project::python_project;
 use super::rust_project::{COURSEWORK_FILE, rust_project};
 use crate::spec::Spec;
 
-/// Languages that there are projects in, beside programs without a kit.
-pub const PROJECT_LANGUAGES: [&str; 4] = ["csharp", "java", "python", "rust"];
+/// Makes the files of a controller's project, by their names in it; none where no game is described.
+type MakeProject = fn(&Spec) -> BTreeMap<String, String>;
 
-/// The files of a controller's project in a language, by their names in it; none where no game is described, or where there is no
-/// kit in that language.
+/// The languages that there are projects in, beside programs without a kit.
+const PROJECTS: [(&str, MakeProject); 4] =
+    [("csharp", csharp_project), ("java", java_project), ("python", python_project), ("rust", rust_project)];
+
+/// The files of the controller's project in each language, by their names in it.
+pub fn described_projects(spec: &Spec) -> impl Iterator<Item = (&'static str, BTreeMap<String, String>)> {
+    PROJECTS.into_iter().map(move |(language, make)| (language, make(spec)))
+}
+
+/// The files of the controller's project in a language; none where there is no kit in it.
 pub fn described_project(spec: &Spec, language: &str) -> BTreeMap<String, String> {
-    match language {
-        "csharp" => csharp_project(spec),
-        "java" => java_project(spec),
-        "python" => python_project(spec),
-        "rust" => rust_project(spec),
-        _ => BTreeMap::new(),
-    }
+    let make = PROJECTS.into_iter().find(|(own, _)| *own == language);
+    make.map_or_else(BTreeMap::new, |(_, make)| make(spec))
 }
 
 /// The files of a project without which a model solution in that language cannot be built, and which nobody writes by hand.

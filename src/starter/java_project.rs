@@ -6,12 +6,13 @@ mod try_it;
 
 use std::collections::BTreeMap;
 
-pub(super) use self::java_words::function_name;
-use self::java_words::{camel, in_comment, in_java};
+use self::java_words::in_java;
+pub(super) use self::java_words::{function_name, in_comment};
 use self::try_it::try_it;
-pub(super) use self::try_it::{needs_maps, typed_example, untouched_model};
+pub(super) use self::try_it::{needs_maps, untouched_model};
+use super::model_facts::{ModelPart, camel, facts_of_model, facts_of_view, lines_of_comment, manifest, sentence_about};
 use crate::bundle::Bundle;
-use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Part, Spec};
+use crate::spec::{ArgumentRange, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The folder of the kit with the supplied classes, and the name of their package.
@@ -22,7 +23,7 @@ pub fn java_project(spec: &Spec) -> BTreeMap<String, String> {
     let own = [
         ("Controller.java".to_string(), controller(spec, &description)),
         ("TryIt.java".to_string(), try_it(&description)),
-        (MANIFEST.to_string(), manifest(spec, Part::Controller, "Controller.java")),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "java", "Controller.java")),
     ];
     supplied_classes().chain(own).collect()
 }
@@ -34,19 +35,11 @@ pub(super) fn supplied_classes() -> impl Iterator<Item = (String, String)> {
     kit.map(move |(name, bytes)| (format!("{package}/{name}"), String::from_utf8_lossy(bytes).into_owned()))
 }
 
-pub(super) fn manifest(spec: &Spec, part: Part, entry: &str) -> String {
-    // A year alone would be read as a number.
-    let id = serde_yaml::to_string(&spec.id).unwrap_or_else(|_| spec.id.clone());
-    let (id, part) = (id.trim_end(), part.name());
-    format!("coursework: {id}\npart: {part}\nlanguage: java\nentry: {entry}\n# student: your name\n")
-}
-
 /// The class in which a student writes.
 fn controller(spec: &Spec, description: &Description) -> String {
-    let mut facts = facts_of_model(spec, description);
-    facts.push(("view.refresh()".to_string(), "shows what the model holds now".to_string()));
-    facts.push(("view.tell(player, text)".to_string(), "tells a player something".to_string()));
-    let facts = lines_of_comment(&facts);
+    let mut facts = facts_of_model(spec, description, code);
+    facts.extend(facts_of_view(spec, description, "view."));
+    let facts = in_comment(&lines_of_comment(" * ", &facts));
     let functions: String = description.calls.iter().map(function).collect();
     format!(
         "\
@@ -74,42 +67,16 @@ public class Controller {{
     )
 }
 
-/// Pieces of code that ask a model for something, each with what it gives.
-pub(super) fn facts_of_model(spec: &Spec, description: &Description) -> Vec<(String, String)> {
-    let mut facts = vec![
-        ("model.getPlayer()".to_string(), format!("whose turn it is: {}, and 0 is nobody", players(spec))),
-        ("model.hasFinished()".to_string(), "whether the game is over".to_string()),
-    ];
-    for (name, form) in &description.boards {
-        facts.push((format!("model.{}", get_board(name, description)), board(form)));
+/// A piece of code that asks a model for something.
+pub(super) fn code(part: ModelPart<'_>) -> String {
+    match part {
+        ModelPart::Player => "model.getPlayer()".to_string(),
+        ModelPart::Finished => "model.hasFinished()".to_string(),
+        ModelPart::OnlyBoard => "model.getBoard()".to_string(),
+        ModelPart::Board(name) => format!("model.getBoard(\"{name}\")"),
+        ModelPart::Counter(name) => format!("model.getCounter(\"{name}\")"),
+        ModelPart::Text(name) => format!("model.getText(\"{name}\")"),
     }
-    let counters = description.counters.iter();
-    facts.extend(counters.map(|(name, range)| {
-        (format!("model.getCounter(\"{name}\")"), format!("a number from {} to {}", range.first, range.last))
-    }));
-    facts.extend(description.texts.iter().map(|name| (format!("model.getText(\"{name}\")"), "a text".to_string())));
-    facts
-}
-
-/// Pieces of code with what they give, as lines of a comment.
-pub(super) fn lines_of_comment(facts: &[(String, String)]) -> String {
-    let width = facts.iter().map(|(code, _)| code.len()).max().unwrap_or_default();
-    facts.iter().map(|(code, says)| format!(" * {code:width$}  {}\n", in_comment(says))).collect()
-}
-
-pub(super) fn players(spec: &Spec) -> String {
-    let names = spec.seats.iter().enumerate().map(|(index, name)| format!("{} is {name}", index + 1));
-    names.collect::<Vec<_>>().join(", ")
-}
-
-/// How a program gets a board: by its name, if there are several.
-fn get_board(name: &str, description: &Description) -> String {
-    if description.boards.len() == 1 { "getBoard()".to_string() } else { format!("getBoard(\"{name}\")") }
-}
-
-pub(super) fn board(form: &BoardForm) -> String {
-    let pieces = form.pieces.iter().map(|(sign, name)| format!(", '{sign}' {name}")).collect::<String>();
-    format!("{}: '{}' nothing{pieces}", form.in_words(), form.empty)
 }
 
 /// A function with nothing in it.
@@ -119,23 +86,8 @@ fn function(call: &CallForm) -> String {
 
 /// The comment above a function.
 pub(super) fn comment(call: &CallForm) -> String {
-    let says = match (call.name.as_str(), call.has_own_event()) {
-        ("startup", true) => "Starts the game, or starts it again.".to_string(),
-        ("update", true) => {
-            "Makes everything fit what the model holds, which somebody else may have changed.".to_string()
-        }
-        ("undo", true) => "The last action is to be taken back.".to_string(),
-        ("redo", true) => "What was taken back last is to be done again.".to_string(),
-        ("save", true) => "The game is to be written out: see View.write.".to_string(),
-        _ if call.arguments.is_empty() => "Takes nothing.".to_string(),
-        _ => {
-            let ranges = call.arguments.iter();
-            let quoted = |text: &str| format!("\"{text}\"");
-            let ranges = ranges.map(|one| format!("{} {}", camel(&one.name), one.range.in_words(quoted)));
-            in_comment(&format!("Is called with {}.", ranges.collect::<Vec<_>>().join(", ")))
-        }
-    };
-    format!("    /** {says} */\n")
+    let names: Vec<String> = call.arguments.iter().map(|one| camel(&one.name)).collect();
+    format!("    /** {} */\n", in_comment(&sentence_about(call, &names)))
 }
 
 /// A function with the types and the names of its arguments.

@@ -4,9 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::java_project::{
-    argument_names, comment, facts_of_model, function_name, lines_of_comment, manifest, needs_maps, signature,
-    supplied_classes, untouched_model,
+    argument_names, code, comment, function_name, in_comment, needs_maps, signature, supplied_classes, untouched_model,
 };
+use super::model_facts::{facts_of_model, lines_of_comment, manifest};
 use crate::spec::{CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
@@ -17,19 +17,19 @@ pub fn java_view_project(spec: &Spec) -> BTreeMap<String, String> {
         ("BoardView.java".to_string(), view(spec, &description)),
         ("IController.java".to_string(), interface(&description)),
         ("TryView.java".to_string(), try_view(spec, &description)),
-        (MANIFEST.to_string(), manifest(spec, Part::View, "BoardView.java")),
+        (MANIFEST.to_string(), manifest(spec, Part::View, "java", "BoardView.java")),
     ];
     supplied_classes().chain(own).collect()
 }
 
 /// The class in which a student writes.
 fn view(spec: &Spec, description: &Description) -> String {
-    let mut facts = facts_of_model(spec, description);
+    let mut facts = facts_of_model(spec, description, code);
     facts.extend(description.calls.iter().map(|call| {
         let called = format!("controller.{}({})", function_name(call), argument_names(call).join(", "));
         (called, "asks the controller; it decides what comes of it".to_string())
     }));
-    let facts = lines_of_comment(&facts);
+    let facts = in_comment(&lines_of_comment(" * ", &facts));
     let log = "\n    @Override\n    public void log(String line) {\n    }\n";
     let log = if spec.logs { log } else { "" };
     format!(

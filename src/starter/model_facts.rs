@@ -1,7 +1,6 @@
 //! Facts that the projects for described courseworks tell in each language: the content of the model, and the functions.
 
-use super::java_project::{board, players, typed_example};
-use crate::spec::{CallForm, Description, Part, Spec};
+use crate::spec::{ArgumentRange, BoardForm, CallForm, Description, Part, Spec};
 
 /// Something that a model holds, which each language asks for in its own words.
 pub(super) enum ModelPart<'a> {
@@ -40,6 +39,18 @@ pub(super) fn facts_of_model(
     }));
     facts.extend(description.texts.iter().map(|name| (code(ModelPart::Text(name)), "a text".to_string())));
     facts
+}
+
+/// The players with their numbers.
+fn players(spec: &Spec) -> String {
+    let names = spec.seats.iter().enumerate().map(|(index, name)| format!("{} is {name}", index + 1));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// A board with its signs, in words.
+fn board(form: &BoardForm) -> String {
+    let pieces = form.pieces.iter().map(|(sign, name)| format!(", '{sign}' {name}")).collect::<String>();
+    format!("{}: '{}' nothing{pieces}", form.in_words(), form.empty)
 }
 
 /// Lines that say what a view is asked for, each with this before the name of its function.
@@ -83,8 +94,13 @@ pub(super) fn sentence_about(call: &CallForm, arguments: &[String]) -> String {
 
 /// Lines that somebody may type to try the functions, one for each.
 pub(super) fn typed_examples(description: &Description) -> Vec<String> {
+    // A player is a number.
+    let value = |range: &ArgumentRange| match range {
+        ArgumentRange::Seat { .. } => "1".to_string(),
+        other => other.example(),
+    };
     let typed = |call: &CallForm| {
-        let arguments = call.arguments.iter().map(|one| typed_example(&one.range));
+        let arguments = call.arguments.iter().map(|one| value(&one.range));
         std::iter::once(call.name.clone()).chain(arguments).collect::<Vec<_>>().join(" ")
     };
     description.calls.iter().map(typed).collect()
@@ -95,12 +111,25 @@ pub(super) fn unseen_boards(description: &Description) -> Vec<String> {
     description.boards.iter().filter(|(_, form)| form.hidden).map(|(name, _)| name.clone()).collect()
 }
 
-/// The manifest of a controller's project.
-pub(super) fn manifest(spec: &Spec, language: &str, entry: &str) -> String {
+/// The manifest of a project.
+pub(super) fn manifest(spec: &Spec, part: Part, language: &str, entry: &str) -> String {
     // A year alone would be read as a number.
     let id = serde_yaml::to_string(&spec.id).unwrap_or_else(|_| spec.id.clone());
-    let (id, part) = (id.trim_end(), Part::Controller.name());
+    let (id, part) = (id.trim_end(), part.name());
     format!("coursework: {id}\npart: {part}\nlanguage: {language}\nentry: {entry}\n# student: your name\n")
+}
+
+/// A name in the spelling of Java, and of arguments in C#: `dropPiece` for `drop_piece`. An underscore at the end joins nothing.
+pub(super) fn camel(name: &str) -> String {
+    if name.ends_with('_') {
+        return name.to_string();
+    }
+    let mut words = name.split('_').filter(|word| !word.is_empty());
+    let first = words.next().unwrap_or_default().to_string();
+    words.fold(first, |name, word| {
+        let (head, rest) = word.split_at(1);
+        name + &head.to_ascii_uppercase() + rest
+    })
 }
 
 /// Names, each another one, and none that a language keeps for itself: with an underscore at the end, where one would be.

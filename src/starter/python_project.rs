@@ -8,7 +8,7 @@ use super::model_facts::{
     ModelPart, facts_of_model, facts_of_view, free_names, lines_of_comment, manifest, sentence_about, typed_examples,
     unseen_boards,
 };
-use crate::spec::{BoardForm, CallForm, Description, Spec};
+use crate::spec::{BoardForm, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The files in which only gaps are filled.
@@ -25,7 +25,7 @@ const TAKEN: [&str; 36] = [
 pub(super) fn python_project(spec: &Spec) -> BTreeMap<String, String> {
     let Some(description) = spec.description() else { return BTreeMap::new() };
     BTreeMap::from([
-        (MANIFEST.to_string(), manifest(spec, "python", "controller.py")),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "python", "controller.py")),
         ("controller.py".to_string(), controller(spec, &description)),
         ("try_it.py".to_string(), try_it(&description)),
     ])

@@ -11,7 +11,7 @@ use super::model_facts::{
     ModelPart, facts_of_model, facts_of_view, lines_of_comment, manifest, sentence_about, typed_examples, unseen_boards,
 };
 use crate::bundle::Bundle;
-use crate::spec::{ArgumentRange, CallForm, Description, Spec};
+use crate::spec::{ArgumentRange, CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// Folder of the kit in the bundle, and in a project.
@@ -42,7 +42,7 @@ fn rust_sources(spec: &Spec) -> BTreeMap<String, String> {
     BTreeMap::from([
         (".gitignore".to_string(), "/target\n".to_string()),
         ("Cargo.toml".to_string(), CRATE.to_string()),
-        (MANIFEST.to_string(), manifest(spec, "rust", "src/main.rs")),
+        (MANIFEST.to_string(), manifest(spec, Part::Controller, "rust", "src/main.rs")),
         (COURSEWORK_FILE.to_string(), coursework(&description)),
         ("src/main.rs".to_string(), main(spec, &description)),
     ])

@@ -289,7 +289,7 @@ fn a_name_that_cannot_be_is_refused_with_what_to_write() {
     assert!(refused.err.contains("no hyphen in front"), "{refused}");
     same("course_new_language", &place.run(&["course", "new", "nim", "--lang", "cobol"]).exits(2));
     let no_view = place.run(&["course", "new", "nim", "--lang", "rust", "--view"]).exits(2);
-    assert!(no_view.err.contains("no view can be started in `rust`"), "{no_view}");
+    assert!(no_view.err.contains("a view cannot be started in `rust`; there are: command, java, python."), "{no_view}");
     assert!(!place.path("nim").exists(), "nothing is written");
     assert!(place.files("").is_empty(), "what is refused leaves nothing behind");
 }

@@ -12,7 +12,7 @@ use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
 use crate::spec::{ReferenceEntry, Spec};
-use crate::starter::{PROJECT_LANGUAGES, described_project, java_view_project};
+use crate::starter::{described_projects, java_view_project};
 
 /// Folder with the files from which `referee new` makes projects.
 pub const STARTERS: &str = "specs/starters";
@@ -70,8 +70,7 @@ impl Canaries {
             let spec = load_spec(bundle, &id, None)?;
             secrets.extend(Secret::model_solution(bundle, &spec)?);
             // A model solution begins as the project does that students get in its language.
-            let projects = PROJECT_LANGUAGES.map(|language| described_project(&spec, language));
-            let projects = projects.into_iter().chain([java_view_project(&spec)]);
+            let projects = described_projects(&spec).map(|(_, project)| project).chain([java_view_project(&spec)]);
             projects.flat_map(BTreeMap::into_values).for_each(|text| public += &format!("{text}\n"));
         }
         // Whoever gives students the beginning of a model solution has made that public.

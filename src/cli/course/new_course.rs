@@ -70,7 +70,7 @@ struct NewCourseworkJson<'a> {
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let name = arguments.name.as_str();
     require_free_name(name)?;
-    let language = known_language(&arguments.lang)?;
+    let language = known_language(&arguments.lang, arguments.view)?;
     let files = files(name, &language, arguments.view)?;
     let folder = Path::new(name);
     make_room(folder)?;
@@ -139,18 +139,26 @@ fn nearest_name(name: &str) -> String {
     if near.is_empty() { EXAMPLE.to_string() } else { near }
 }
 
-/// The language that is meant, if there is something to begin with in it.
-fn known_language(given: &str) -> Result<String, CliError> {
-    let prefix = format!("{NEW_COURSE}{LANGUAGES}");
-    let known: BTreeSet<&str> = Bundle::bundled(&prefix).filter_map(|(name, _)| name.split('/').next()).collect();
+/// The languages in which there is something to begin with, in this folder of theirs.
+fn languages(below: &str) -> BTreeSet<&'static str> {
+    let folder = format!("{NEW_COURSE}{LANGUAGES}");
+    let files = Bundle::bundled(&folder).filter_map(|(name, _)| name.split_once('/'));
+    files.filter(|(_, file)| file.starts_with(below)).map(|(language, _)| language).collect()
+}
+
+/// The language that is meant, if there is something to begin with in it; and a view, too, where one is wanted.
+fn known_language(given: &str, with_view: bool) -> Result<String, CliError> {
+    let (what, known) = match with_view {
+        true => ("a view cannot be started", languages(VIEW)),
+        false => ("a coursework of your own cannot be started", languages("")),
+    };
     let wanted = given.to_lowercase();
     if known.contains(wanted.as_str()) {
         return Ok(wanted);
     }
     let all: Vec<&str> = known.into_iter().collect();
     Err(CliError::Usage(format!(
-        "a coursework of your own cannot be started in `{}`; there are: {}. `command` is any program that reads and writes lines \
-         of JSON, in whatever language",
+        "{what} in `{}`; there are: {}. `command` is any program that reads and writes lines of JSON, in whatever language",
         escape_text(given),
         all.join(", ")
     )))
@@ -159,7 +167,7 @@ fn known_language(given: &str) -> Result<String, CliError> {
 /// The files of a new coursework, by their names in its folder.
 ///
 /// # Errors
-/// A language in which there is no view to begin with; a bundled file that is wrong.
+/// A bundled file that is wrong.
 fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String, String>, CliError> {
     let own = format!("{LANGUAGES}{language}/");
     let (mut all, mut about) = (BTreeMap::<&str, String>::new(), BTreeMap::<String, String>::new());
@@ -177,12 +185,6 @@ fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String,
                 }
             }
         }
-    }
-    if with_view && !Bundle::bundled(&format!("{NEW_COURSE}{own}{VIEW}")).any(|_| true) {
-        return Err(CliError::Usage(format!(
-            "no view can be started in `{language}`: leave `--view` out, or take `python`, `java`, or `command`, which is any \
-             program that reads and writes lines of JSON"
-        )));
     }
     for (path, text) in of_view.into_iter().filter(|_| with_view) {
         all.entry(path).or_default().push_str(&text);

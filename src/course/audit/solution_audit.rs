@@ -15,8 +15,6 @@ pub struct SolutionAudit {
     pub mutants: Vec<SolutionMutant>,
     /// Right views that a fixture fails all the same: their names, what they do, and the fixture.
     pub refused_views: Vec<(String, String, String)>,
-    /// Number of wrong views that nobody could tell from the right one in this coursework.
-    pub views_left_out: usize,
 }
 
 /// A mutant of a model solution, or a wrong view.

@@ -18,8 +18,6 @@ pub struct ViewMutants {
     pub wrong: Vec<SolutionMutant>,
     /// Right views that a fixture fails: their names, what they do, and the fixture.
     pub refused: Vec<(String, String, String)>,
-    /// Number of wrong views that nobody could tell from the right one here.
-    pub left_out: usize,
 }
 
 impl ViewMutants {
@@ -34,7 +32,6 @@ impl ViewMutants {
         let Some(probe) = ViewProbe::of(&coursework) else { return ViewMutants::default() };
         let hears = |mutant: &Mutant<G>| mutant.missing_event(&coursework.spec.cues).is_none();
         let mut all = wrong_views::<G>();
-        let count = all.len();
         all.retain(hears);
         let fates = workers::parallel_map(workers::cores(), &all, |mutant| {
             probe.tells_apart(mutant).then(|| first_failure(&coursework, mutant))
@@ -47,13 +44,12 @@ impl ViewMutants {
             let (id, says) = (mutant.id.to_string(), mutant.says.to_string());
             Some(SolutionMutant { id: id.clone(), change: MutantChange::View { says }, explained_by: id, fate })
         });
-        let wrong: Vec<SolutionMutant> = wrong.collect();
         let right = harmless_views::<G>();
         let refused = right.iter().filter_map(|view| {
             let (scenario, _) = first_failure(&coursework, view)?;
             Some((view.id.to_string(), view.says.to_string(), scenario))
         });
-        ViewMutants { refused: refused.collect(), left_out: count - wrong.len(), wrong }
+        ViewMutants { wrong: wrong.collect(), refused: refused.collect() }
     }
 }
 

@@ -115,8 +115,9 @@ impl fmt::Display for SquareReference {
 }
 
 impl ViewSpec {
-    /// Returns the touch of a player who clicks on a square of a window. `board` is what the model holds there: a square that cannot be told by
-    /// what is drawn is the one that stands where it should be drawn. So a fault of drawing is no fault of clicks.
+    /// Returns the touch of a player who clicks on a square of a window. `board` is what the model holds there: a square that
+    /// cannot be told by what is drawn is the one that stands where it should be drawn. So a fault of drawing is no fault of
+    /// clicks.
     ///
     /// # Errors
     /// Why there is no such square, in words.

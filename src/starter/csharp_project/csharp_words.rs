@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::spec::{CallForm, Description};
-use crate::starter::model_facts::free_names;
+use crate::starter::model_facts::{camel, free_names};
 
 /// Words that C# keeps for itself: an argument is called `@for` instead.
 const KEYWORDS: &str = include_str!("keywords.txt");
@@ -47,19 +47,6 @@ pub(super) fn pascal(name: &str) -> String {
     let camel = camel(name);
     let (head, rest) = camel.split_at(1);
     head.to_ascii_uppercase() + rest
-}
-
-/// An argument's name as C# spells it: `toColumn` for `to_column`. An underscore at the end joins nothing.
-fn camel(name: &str) -> String {
-    if name.ends_with('_') {
-        return name.to_string();
-    }
-    let mut words = name.split('_').filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default().to_string();
-    words.fold(first, |name, word| {
-        let (head, rest) = word.split_at(1);
-        name + &head.to_ascii_uppercase() + rest
-    })
 }
 
 /// A text as it is written in a program.

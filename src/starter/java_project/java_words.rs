@@ -1,6 +1,7 @@
 //! Names and comments as Java takes them.
 
 use crate::spec::CallForm;
+use crate::starter::model_facts::camel;
 
 /// Words that Java keeps for itself, and functions without arguments that every object has: a controller has `wait_` instead.
 const TAKEN: [&str; 62] = [
@@ -81,20 +82,7 @@ pub(super) fn in_java(name: &str, has_arguments: bool) -> String {
     if is_taken { format!("{name}_") } else { name.to_string() }
 }
 
-/// A name as Java spells it: `dropPiece` for `drop_piece`. An underscore at the end joins nothing.
-pub(super) fn camel(name: &str) -> String {
-    if name.ends_with('_') {
-        return name.to_string();
-    }
-    let mut words = name.split('_').filter(|word| !word.is_empty());
-    let first = words.next().unwrap_or_default().to_string();
-    words.fold(first, |name, word| {
-        let (head, rest) = word.split_at(1);
-        name + &head.to_ascii_uppercase() + rest
-    })
-}
-
 /// A text that cannot end the comment in which it stands, nor be read as a sign by its number.
-pub(super) fn in_comment(text: &str) -> String {
-    text.replace("*/", "* /").replace("\\u", "\\ u").replace(['\n', '\r'], " ")
+pub(in crate::starter) fn in_comment(text: &str) -> String {
+    text.replace("*/", "* /").replace("\\u", "\\ u")
 }

@@ -2,6 +2,7 @@
 
 use super::java_words::{function_name, in_comment};
 use crate::spec::{ArgumentForm, ArgumentRange, BoardForm, CallForm, Description, argument_text};
+use crate::starter::model_facts::{typed_examples, unseen_boards};
 
 /// The most pairs that `Map.of` of Java takes.
 const MOST_PAIRS: usize = 10;
@@ -15,14 +16,9 @@ pub(super) fn try_it(description: &Description) -> String {
     let board_class = if description.boards.is_empty() { "" } else { "import kit.Board;\n" };
     let model = untouched_model(description);
     let calls: Vec<String> = description.calls.iter().map(typed).collect();
-    let examples = description.calls.iter().map(|call| {
-        let arguments = call.arguments.iter().map(|one| format!(" {}", typed_example(&one.range)));
-        format!("{}{}", call.name, arguments.collect::<String>())
-    });
-    let examples = examples.collect::<Vec<_>>().join(", ");
+    let examples = typed_examples(description).join(", ");
     let (commented, in_text) = (in_comment(&examples), examples.replace('\\', "\\\\").replace('"', "\\\""));
-    let unseen = description.boards.iter().filter(|(_, form)| form.hidden);
-    let unseen: String = unseen.map(|(name, _)| format!(", \"{name}\"")).collect();
+    let unseen: String = unseen_boards(description).iter().map(|name| format!(", \"{name}\"")).collect();
     let words = if has_quoted_texts(description) { QUOTED_WORDS } else { "line.split(\" +\")" };
     let calls = calls.join(" else ");
     format!(
@@ -87,14 +83,6 @@ fn map_of(pairs: &[(String, String)]) -> String {
     };
     let all = pairs.iter().map(pair).collect::<Vec<_>>().join(", ");
     format!("Map.{}({all})", if pairs.len() > MOST_PAIRS { "ofEntries" } else { "of" })
-}
-
-/// A value to be typed for an argument: a player is a number.
-pub(in crate::starter) fn typed_example(range: &ArgumentRange) -> String {
-    match range {
-        ArgumentRange::Seat { .. } => "1".to_string(),
-        other => other.example(),
-    }
 }
 
 /// Whether some text is not a word alone.
