@@ -151,6 +151,11 @@ fn works_with_a_view(language: &str) {
     let linted = run(&["lint", "--coursework", "four-in-a-row"]).exits(0);
     assert!(linted.out.contains("all pass") && linted.err.is_empty(), "{linted}");
     run(&["check", "view-solution"]).exits(0);
+    // The wrong views are those of all languages, and mutants of programs without a kit are more than fixtures notice.
+    if language == "python" {
+        let audited = run(&["audit", "four-in-a-row"]).exits(0);
+        assert!(audited.out.contains(" wrong views, "), "{audited}");
+    }
     run(&["grade", "view-starter", "--out", "none"]).exits(0);
     assert_eq!(marks(&place, "four-in-a-row/none/view-starter/marksheet.json"), (0, 6));
     let said = place.read("four-in-a-row/README.md");
