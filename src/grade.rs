@@ -85,14 +85,15 @@ pub fn grade<G: Play>(
     plan: &CohortPlan<'_>,
     listen: impl FnMut(GradingEvent<G>),
 ) {
-    grade_again(coursework, submissions, workshop, plan, &|_| None, listen);
+    let submissions: Vec<&Submission> = submissions.iter().collect();
+    grade_again(coursework, &submissions, workshop, plan, &|_| None, listen);
 }
 
 /// Grades all submissions, like [`grade`], but plays no scenario for which an earlier run suffices. `known` is asked, when a
 /// worker takes a submission on, for what is known of it; the number is its place in the list.
 pub fn grade_again<G: Play>(
     coursework: &Coursework<G>,
-    submissions: &[Submission],
+    submissions: &[&Submission],
     workshop: &SubmissionBuilder,
     plan: &CohortPlan<'_>,
     known: &(dyn Fn(usize) -> Option<KnownRuns<G>> + Sync),
@@ -108,7 +109,7 @@ pub fn grade_again<G: Play>(
         while let Some((_, owners)) = queue.take() {
             // Sending fails only when the listener is gone, and then the program is ending anyway.
             let _ = owners.first().map(|first| events.send(GradingEvent::Begun(*first)));
-            let own: Vec<&Submission> = owners.iter().map(|index| &submissions[*index]).collect();
+            let own: Vec<&Submission> = owners.iter().map(|index| submissions[*index]).collect();
             let known = owners.first().and_then(|first| known(*first));
             let Some(graded) = grader.grade_shared(&own, workshop, plan, &|_| false, known.as_ref()) else { break };
             for (index, graded) in owners.iter().zip(graded) {
@@ -120,7 +121,7 @@ pub fn grade_again<G: Play>(
 }
 
 /// Returns what was handed in, in the order of the first owners: the submissions of all who share it, by their places.
-fn works(submissions: &[Submission]) -> Vec<Vec<usize>> {
+fn works(submissions: &[&Submission]) -> Vec<Vec<usize>> {
     let mut places: BTreeMap<&str, usize> = BTreeMap::new();
     let mut works: Vec<Vec<usize>> = Vec::new();
     for (index, own) in submissions.iter().enumerate() {

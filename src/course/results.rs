@@ -4,6 +4,7 @@ mod attempts;
 mod costs_file;
 mod known_tapes;
 mod marksheet_head;
+mod other_attempts;
 mod people;
 mod person_sheet;
 mod reference_tapes;
@@ -20,10 +21,11 @@ use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-pub use attempts::{attempts_by_part, counting_result, latest_attempt};
+pub use attempts::{AttemptsById, counting_result, latest_attempt};
 pub use costs_file::{costs_path, read_costs};
 pub use known_tapes::KnownTapes;
 pub use marksheet_head::MarksheetHead;
+pub use other_attempts::OtherAttempts;
 pub use people::{AskedPart, Member, People, SavedAttempt};
 pub use person_sheet::PersonSheet;
 pub use reference_tapes::{ReferenceTapes, TAPES};
@@ -146,7 +148,8 @@ impl SavedResults {
     pub fn retain_counting(&mut self) -> usize {
         let before = self.sheets.len();
         if let Some(people) = &self.people {
-            self.sheets.retain(|sheet| people.counts(sheet));
+            let others = OtherAttempts::of(people);
+            self.sheets.retain(|sheet| others.counts(sheet));
         }
         before - self.sheets.len()
     }

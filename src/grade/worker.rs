@@ -79,7 +79,7 @@ pub fn grade_work<G: Play>(
         };
         let mut marksheet = Marksheet::new(spec, identity(owner), standing.clone(), &inputs);
         let likely = diagnosis.map(|diagnosis| diagnosis.likely_mutants(&marksheet.verdicts));
-        marksheet.looks_like = likely.unwrap_or_default();
+        marksheet.looks_like = likely.unwrap_or_default().into();
         marksheet.notes.clone_from(&notes);
         marksheet.note_hidden(&hidden);
         marksheet.sandbox = Some(bench.workshop.sandbox().tier().to_string());

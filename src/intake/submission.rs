@@ -3,6 +3,7 @@
 pub mod archive;
 mod discover;
 mod discovery_rules;
+mod latest_attempts;
 mod platform_names;
 mod prose_file;
 mod roster;
@@ -19,6 +20,7 @@ use serde::de::{Deserializer, SeqAccess, Visitor};
 
 pub use discover::{Discovery, IGNORED, UngradablePath, discover};
 pub use discovery_rules::{DeclarationReader, DiscoveryRules, RequiredClass};
+pub use latest_attempts::LatestAttempts;
 pub use platform_names::{Person, PlatformAttempt, PlatformFileName};
 pub use roster::{EnrolledStudent, Roster, roster_schema};
 
@@ -110,12 +112,6 @@ impl Submission {
     pub fn is_same_person_as(&self, other: &Submission) -> bool {
         let (own, other) = (self.attempt.as_ref(), other.attempt.as_ref());
         own.zip(other).is_some_and(|(own, other)| own.of == other.of)
-    }
-
-    /// Whether one of these is a later attempt of the same person.
-    pub fn is_superseded_in<'a>(&self, all: impl IntoIterator<Item = &'a Submission>) -> bool {
-        let time = |own: &Submission| own.attempt.as_ref().map(|attempt| attempt.time.clone());
-        all.into_iter().any(|other| self.is_same_person_as(other) && time(self) < time(other))
     }
 }
 

@@ -22,7 +22,7 @@ fn what_has_a_diagnosis_goes_by_it_and_the_rest_by_its_first_difference() {
     let shared = by_difference.iter().find(|cause| cause.kind == CauseKind::Difference).expect("a difference");
     assert_eq!(shared.who, [0, 1]);
     let likeness = LooksLike { mutant: "m".into(), says: "sleeps".into(), scenarios: all.clone() };
-    people[1].parts[0].looks_like = vec![likeness];
+    people[1].parts[0].looks_like = vec![likeness].into();
     let causes = common_causes(&people);
     let named = causes.iter().find(|cause| cause.kind == CauseKind::Mistake).expect("a diagnosis");
     assert_eq!((named.says.as_str(), named.who.as_slice()), ("a controller that sleeps", &[1_usize][..]));
@@ -47,7 +47,8 @@ fn of_two_causes_in_a_requirement_for_all_or_nothing_neither_alone_gives_its_mar
     let mut other = own.clone();
     (other.scenario, other.findings[0].step) = (format!("{}-too", own.scenario), 9);
     sheet.verdicts = vec![own.clone(), other].into();
-    sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "sleeps".into(), scenarios: vec![own.scenario] }];
+    sheet.looks_like =
+        vec![LooksLike { mutant: "m".into(), says: "sleeps".into(), scenarios: vec![own.scenario] }].into();
     let causes = common_causes(&[person]);
     let both: Vec<(CauseKind, Option<u32>)> = causes
         .iter()

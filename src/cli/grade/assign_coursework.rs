@@ -7,38 +7,64 @@ use crate::cli::lookup;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::spec::{Part, Spec};
 use crate::submission::archive::SubmissionError;
-use crate::submission::{MANIFEST, Submission};
+use crate::submission::{LatestAttempts, MANIFEST, Submission};
 
 /// Courseworks, each with its submissions.
 pub type ByCoursework = Vec<(Option<String>, Vec<Submission>)>;
 
-/// The courseworks that are graded, each with its submissions; one that says nothing belongs to the only one there is. Of
-/// several attempts of somebody the latest decides: one for another coursework was handed in there by mistake, and is left out.
-pub fn group_by_coursework(named: Option<&str>, bundle: &Bundle, submissions: &[Submission]) -> ByCoursework {
-    let mut all: BTreeMap<Option<String>, Vec<Submission>> = BTreeMap::new();
-    let (refused, unpacked): (Vec<_>, Vec<_>) = submissions.iter().partition(|submission| submission.refused.is_some());
+/// The courseworks that are graded, each with its submissions, and those that are left out; one that says nothing belongs to the only
+/// one there is. Of several attempts of somebody the latest decides: one for another coursework was handed in there by mistake, and
+/// is left out.
+pub fn group_by_coursework(
+    named: Option<&str>,
+    bundle: &Bundle,
+    submissions: Vec<Submission>,
+) -> (ByCoursework, Vec<Submission>) {
+    let mut groups = groups(named, bundle, &submissions);
+    // Submissions are sorted by their ids, and so is each group.
+    groups.values_mut().for_each(|own| own.sort_unstable());
+    let places =
+        groups.into_iter().enumerate().map(|(group, (id, own))| ((id, Vec::with_capacity(own.len())), group, own));
+    let (mut all, mut group_of): (ByCoursework, BTreeMap<usize, usize>) = (Vec::new(), BTreeMap::new());
+    for (empty, group, own) in places {
+        all.push(empty);
+        group_of.extend(own.into_iter().map(|place| (place, group)));
+    }
+    let mut left_out = Vec::new();
+    for (place, submission) in submissions.into_iter().enumerate() {
+        match group_of.get(&place).and_then(|group| all.get_mut(*group)) {
+            Some((_, own)) => own.push(submission),
+            None => left_out.push(submission),
+        }
+    }
+    (all, left_out)
+}
+
+/// The places of those that are graded, by coursework.
+fn groups(named: Option<&str>, bundle: &Bundle, submissions: &[Submission]) -> BTreeMap<Option<String>, Vec<usize>> {
+    let mut all: BTreeMap<Option<String>, Vec<usize>> = BTreeMap::new();
+    let places = 0..submissions.len();
+    let (refused, unpacked): (Vec<_>, Vec<_>) = places.partition(|place| submissions[*place].refused.is_some());
     let courseworks = lookup::CourseworkIndex::new(bundle);
-    let mut told: Vec<(Option<String>, &Submission)> =
-        unpacked.into_iter().map(|submission| (courseworks.of(submission), submission)).collect();
+    let mut told: Vec<(Option<String>, usize)> =
+        unpacked.into_iter().map(|place| (courseworks.of(&submissions[place]), place)).collect();
     told.retain(|(own, _)| named.is_none() || own.is_none() || own.as_deref() == named);
-    let tell: Vec<&Submission> = told.iter().map(|(_, submission)| *submission).collect();
+    let attempts = LatestAttempts::of(told.iter().map(|(_, place)| &submissions[*place]));
     let (mut earlier, latest): (Vec<_>, Vec<_>) =
-        told.into_iter().partition(|(_, submission)| submission.is_superseded_in(tell.iter().copied()));
+        told.into_iter().partition(|(_, place)| attempts.supersede(&submissions[*place]));
     let (beside, refused): (Vec<_>, Vec<_>) =
-        refused.into_iter().partition(|submission| tell.iter().any(|other| other.is_same_person_as(submission)));
-    earlier.extend(beside.into_iter().map(|submission| (None, submission)));
-    for (own, submission) in latest {
-        all.entry(named.map(str::to_string).or(own)).or_default().push(submission.clone());
+        refused.into_iter().partition(|place| attempts.has_person_of(&submissions[*place]));
+    earlier.extend(beside.into_iter().map(|place| (None, place)));
+    for (own, place) in latest {
+        all.entry(named.map(str::to_string).or(own)).or_default().push(place);
     }
     // Those that do not say are the same as most: a single one must not decide for everybody.
     let everybody: usize = all.values().map(Vec::len).sum();
-    let is_usual = |(id, those): &(&Option<String>, &Vec<Submission>)| id.is_some() && those.len() * 2 >= everybody;
+    let is_usual = |(id, those): &(&Option<String>, &Vec<usize>)| id.is_some() && those.len() * 2 >= everybody;
     let usual = all.iter().find(is_usual).map(|(id, _)| id.clone());
     if let Some(usual) = usual.filter(|_| all.contains_key(&None)) {
         let silent = all.remove(&None).unwrap_or_default();
-        let own = all.entry(usual).or_default();
-        own.extend(silent);
-        own.sort_by(|left, right| left.id.cmp(&right.id));
+        all.entry(usual).or_default().extend(silent);
     }
     // An archive that was not unpacked says nothing either, but must not keep the others of several courseworks waiting.
     let known = bundle.courseworks();
@@ -50,30 +76,30 @@ pub fn group_by_coursework(named: Option<&str>, bundle: &Bundle, submissions: &[
     // A manifest that cannot be read costs no marks, and gets its row where most have theirs.
     let everybody: usize = all.values().map(Vec::len).sum();
     let most = all.iter().find(|(id, those)| id.is_some() && those.len() * 2 > everybody).map(|(id, _)| id.clone());
+    let is_unread = |place: &usize| submissions[*place].manifest_error().is_some();
     let (unread, refused): (Vec<_>, Vec<_>) =
-        refused.into_iter().partition(|own| only.is_none() && most.is_some() && own.manifest_error().is_some());
-    if let Some(own) = most.and_then(|most| all.get_mut(&most)).filter(|_| !unread.is_empty()) {
-        own.extend(unread.into_iter().cloned());
-        own.sort_by(|left, right| left.id.cmp(&right.id));
+        refused.into_iter().partition(|place| only.is_none() && most.is_some() && is_unread(place));
+    if let Some(own) = most.and_then(|most| all.get_mut(&most)) {
+        own.extend(unread);
     }
     if let Some(only) = only.filter(|_| !refused.is_empty()) {
         // Those who do not say either are of the only one there is, by whichever name.
         let only = if all.contains_key(&None) { None } else { only };
-        let own = all.entry(only).or_default();
-        own.extend(refused.into_iter().cloned());
-        own.sort_by(|left, right| left.id.cmp(&right.id));
+        all.entry(only).or_default().extend(refused);
     }
-    for (own, submission) in earlier {
-        let is_its = |(id, those): &(&Option<String>, &mut Vec<Submission>)| {
+    let people: Vec<LatestAttempts<'_>> =
+        all.values().map(|own| LatestAttempts::of(own.iter().map(|place| &submissions[*place]))).collect();
+    for (own, place) in earlier {
+        let mut groups = all.iter_mut().zip(&people);
+        let its = groups.find(|((id, _), people)| {
             let fits = own.is_none() || id.is_none() || named.is_some() || **id == own;
-            fits && those.iter().any(|other| other.is_same_person_as(submission))
-        };
-        if let Some((_, those)) = all.iter_mut().find(is_its) {
-            those.push(submission.clone());
-            those.sort_by(|left, right| left.id.cmp(&right.id));
+            fits && people.has_person_of(&submissions[place])
+        });
+        if let Some(((_, those), _)) = its {
+            those.push(place);
         }
     }
-    all.into_iter().collect()
+    all
 }
 
 /// Makes those that name a coursework that there is not into work of which nothing is known but that.
@@ -96,10 +122,9 @@ pub fn refuse(submission: &mut Submission, message: String, help: String) {
 
 /// The submissions, where those of which nothing is known are of a part that is marked: all of its marks are lost. One of
 /// a part for which nothing is marked would come out with no marks of none, and is a mistake.
-pub fn with_parts(spec: &Spec, submissions: &[Submission]) -> Vec<Submission> {
+pub fn with_parts(spec: &Spec, mut all: Vec<Submission>) -> Vec<Submission> {
     let parts = spec.parts();
     let usual = parts.iter().find(|part| **part == Part::Controller).or(parts.first()).copied();
-    let mut all = submissions.to_vec();
     for wrong in all.iter_mut().filter(|own| own.refused.is_none() && !parts.contains(&own.manifest.part())) {
         let message =
             format!("a {} is handed in, but {} has no scenarios for one", wrong.manifest.part().name(), spec.id);

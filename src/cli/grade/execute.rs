@@ -100,7 +100,7 @@ fn grade_one(
     sheets.iter().flatten().for_each(|sheet| tell(ExecutionEvent::Saved(&sheet.submission.id)));
     let mut left: Vec<usize> = (0..sheets.len()).filter(|index| sheets[*index].is_none()).collect();
     let mut remaining = longest_first(&plan.out, &cohort.submissions, &mut left, how.jobs);
-    let submissions: Vec<Submission> = left.iter().map(|index| cohort.submissions[*index].clone()).collect();
+    let submissions: Vec<&Submission> = left.iter().map(|index| &cohort.submissions[*index]).collect();
     let known = left.iter().enumerate().filter_map(|(index, place)| Some((index, known.remove(place)?)));
     let known = KnownResults::new(&plan.out, known.collect());
     let common = CommonParts::default();
@@ -117,9 +117,9 @@ fn grade_one(
             if known.has(index) {
                 in_part.insert(submissions[index].work().to_string(), count);
             }
-            sheet.rests_on = Some(provenance.on(&submissions[index]));
+            sheet.rests_on = Some(provenance.on(submissions[index]));
             // What changed while it was graded is what nobody can tell from the key.
-            let now = || resume.as_ref().and_then(|keys| keys.of(&submissions[index]));
+            let now = || resume.as_ref().and_then(|keys| keys.of(submissions[index]));
             let key = keys[left[index]].filter(|key| now() == Some(*key));
             // Nobody needs its findings before all are graded, and then they are read again.
             if round.save(&sheet, files, key, by_chance) {

@@ -118,9 +118,13 @@ impl ExistingResults {
     ///
     /// # Errors
     /// Whose results would stay, and what to do.
-    pub fn has_same_owners(&self, coursework: &str, found: &[Submission]) -> Result<(), CliError> {
-        let works: BTreeSet<&str> = found.iter().map(Submission::work).collect();
-        let ids: BTreeSet<&str> = found.iter().map(|own| own.id.as_str()).collect();
+    pub fn has_same_owners<'a>(
+        &self,
+        coursework: &str,
+        found: impl Iterator<Item = &'a Submission> + Clone,
+    ) -> Result<(), CliError> {
+        let works: BTreeSet<&str> = found.clone().map(Submission::work).collect();
+        let ids: BTreeSet<&str> = found.map(|own| own.id.as_str()).collect();
         let is_left = |saved: &&MarksheetHead| {
             let own = &saved.submission;
             saved.coursework == coursework && works.contains(own.work()) && !ids.contains(own.id.as_str())
@@ -137,8 +141,8 @@ impl ExistingResults {
     }
 
     /// Returns the results of a coursework that stay unchanged when these submissions are graded for it.
-    pub fn staying(&self, coursework: &str, graded: &[Submission]) -> KeptResults {
-        let replaced: BTreeSet<PathBuf> = graded.iter().map(|own| folder_of(&own.id)).collect();
+    pub fn staying<'a>(&self, coursework: &str, graded: impl Iterator<Item = &'a Submission>) -> KeptResults {
+        let replaced: BTreeSet<PathBuf> = graded.map(|own| folder_of(&own.id)).collect();
         let stays = |saved: &&MarksheetHead| saved.coursework == coursework && !replaced.contains(&saved.folder());
         KeptResults { out: self.out.clone(), saved: self.saved.iter().filter(stays).cloned().collect() }
     }

@@ -91,34 +91,32 @@ impl GradingPlan {
             None => asked.out.clone().unwrap_or_else(|| source.results().to_path_buf()),
         };
         let existing = ExistingResults::in_folder(&out);
-        let mut all = assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, &found.submissions);
+        let (mut all, mut left_out) =
+            assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, found.submissions);
         existing.keep_courseworks(&mut all);
         fit_together(asked, &all)?;
-        let is_graded = |other: &Submission| all.iter().any(|(_, own)| own.iter().any(|it| it.id == other.id));
         let is_here = |own: &Submission| asked.shard.is_none_or(|shard| shard.has(own));
-        let left_out = found.submissions.iter().filter(|other| !is_graded(other) && is_here(other));
-        let left_out: Vec<Submission> = left_out.cloned().collect();
+        left_out.retain(&is_here);
         left_out::unexplained(&left_out).for_each(&mut *warn);
-        let cohort = |(id, found): &(Option<String>, Vec<Submission>)| {
+        let cohort = |(id, found): (Option<String>, Vec<Submission>)| {
             let spec = environment::spec(&bundle, id.as_deref(), asked.edition.as_deref(), asked.seed)?;
             Ok(CourseworkCohort::new(spec, &enrolled, found))
         };
-        let mut cohorts = all.iter().map(cohort).collect::<Result<Vec<_>, CliError>>()?;
+        let mut cohorts = all.into_iter().map(cohort).collect::<Result<Vec<_>, CliError>>()?;
         let whole = whole_run(asked, &cohorts);
-        for (cohort, (_, found)) in cohorts.iter_mut().zip(&mut all) {
-            for own in [&mut cohort.submissions, &mut cohort.earlier, found] {
-                own.retain(&is_here);
-            }
+        for cohort in &mut cohorts {
+            cohort.submissions.retain(&is_here);
+            cohort.earlier.retain(&is_here);
         }
         let mistakes = mistakes(&cohorts, &left_out, asked.shard.is_some())?;
         let elsewhere = OtherCoursework::new(&bundle, &left_out);
-        if all.is_empty() {
+        if cohorts.is_empty() {
             let spec = environment::spec(&bundle, asked.coursework.as_deref(), asked.edition.as_deref(), asked.seed)?;
             return Err(elsewhere.nobody_for(&spec.id, paths));
         }
         let run = run(asked, &cohorts);
         let shard = asked.shard.map(|shard| shard_note(shard, whole, &cohorts));
-        beside_what_is_saved(&existing, &mut cohorts, &all, asked.roster.is_some(), warn)?;
+        beside_what_is_saved(&existing, &mut cohorts, asked.roster.is_some(), warn)?;
         for cohort in &mut cohorts {
             cohort.by_hand =
                 hand_marks_csv::read_hand_marks(asked.marks.as_deref(), &cohort.spec, &cohort.submissions)?;
@@ -149,14 +147,17 @@ impl GradingPlan {
 
 impl CourseworkCohort {
     /// Of what was found for a coursework, what need be graded of it.
-    fn new(spec: Spec, enrolled: &[Member], found: &[Submission]) -> CourseworkCohort {
+    fn new(spec: Spec, enrolled: &[Member], found: Vec<Submission>) -> CourseworkCohort {
         let all = assign_coursework::with_parts(&spec, found);
         let register = CourseRegister::new(enrolled, &all);
-        let submissions = register.to_grade(&spec, all.clone());
-        let is_graded = |other: &Submission| submissions.iter().any(|own| own.id == other.id);
-        let earlier = all.into_iter().filter(|other| !is_graded(other)).collect();
+        let (submissions, earlier) = register.to_grade(&spec, all);
         let (by_hand, staying, replaced) = (HandMarks::default(), KeptResults::default(), Vec::new());
         CourseworkCohort { spec, register, submissions, earlier, by_hand, staying, replaced }
+    }
+
+    /// All that was found for it, graded or not.
+    fn found(&self) -> impl Iterator<Item = &Submission> + Clone {
+        self.submissions.iter().chain(&self.earlier)
     }
 }
 
@@ -219,16 +220,15 @@ fn run(asked: &Arguments, cohorts: &[CourseworkCohort]) -> Hash {
 fn beside_what_is_saved(
     standing: &ExistingResults,
     cohorts: &mut [CourseworkCohort],
-    found: &ByCoursework,
     has_roster: bool,
     warn: WarningSink<'_>,
 ) -> Result<(), CliError> {
-    for (cohort, (_, found)) in cohorts.iter().zip(found) {
-        standing.has_same_owners(&cohort.spec.id, found)?;
+    for cohort in &*cohorts {
+        standing.has_same_owners(&cohort.spec.id, cohort.found())?;
     }
     standing.outlives(cohorts.iter().map(|cohort| (&cohort.spec, cohort.submissions.as_slice())))?;
-    for (cohort, (_, found)) in cohorts.iter_mut().zip(found) {
-        cohort.staying = standing.staying(&cohort.spec.id, found);
+    for cohort in &mut *cohorts {
+        cohort.staying = standing.staying(&cohort.spec.id, cohort.found());
         cohort.replaced = standing.replaced(&cohort.submissions);
     }
     cohorts.iter().try_for_each(|cohort| cohort.staying.fits(&cohort.spec, has_roster))?;

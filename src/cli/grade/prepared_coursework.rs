@@ -34,7 +34,7 @@ pub trait PreparedCoursework {
     /// Grades submissions, and tells what happens; no scenario is played for which what is known suffices.
     fn grade(
         &self,
-        submissions: &[Submission],
+        submissions: &[&Submission],
         workshop: &SubmissionBuilder,
         plan: &CohortPlan<'_>,
         known: &KnownResults,
@@ -122,7 +122,7 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
 
     fn grade(
         &self,
-        submissions: &[Submission],
+        submissions: &[&Submission],
         workshop: &SubmissionBuilder,
         plan: &CohortPlan<'_>,
         known: &KnownResults,

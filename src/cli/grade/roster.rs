@@ -1,6 +1,6 @@
 //! Whose the submissions are, by a roster or by what a platform tells, and which of their attempts count.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::cli::CliError;
@@ -8,7 +8,7 @@ use crate::cli::save::read_text;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
-use crate::results::{self, Member, People, SavedAttempt, attempts_by_part};
+use crate::results::{self, AttemptsById, Member, People, SavedAttempt};
 use crate::spec::{AttemptPolicy, Part, Spec};
 use crate::submission::{Discovery, EnrolledStudent, Roster, Submission};
 
@@ -65,18 +65,15 @@ impl CourseRegister {
         CourseRegister(enrolled.iter().cloned().chain(unlisted).collect())
     }
 
-    /// The submissions that need be graded: where the latest attempt counts, no earlier ones.
-    pub fn to_grade(&self, spec: &Spec, submissions: Vec<Submission>) -> Vec<Submission> {
+    /// Parts the submissions that need be graded from the others: where the latest attempt counts, those are earlier ones.
+    pub fn to_grade(&self, spec: &Spec, submissions: Vec<Submission>) -> (Vec<Submission>, Vec<Submission>) {
         if spec.policies.attempts == AttemptPolicy::Best {
-            return submissions;
+            return (submissions, Vec::new());
         }
         let mut notes: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let mut earlier = Vec::new();
-        for own in self
-            .0
-            .iter()
-            .flat_map(|one| attempts_by_part(&one.ids(), &submissions, |own| (&own.id, own.manifest.part())))
-        {
+        let mut earlier = BTreeSet::new();
+        let by_id = AttemptsById::new(&submissions, |own| (&own.id, own.manifest.part()));
+        for own in self.0.iter().flat_map(|one| by_id.by_part(&one.ids())) {
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
                 let note = format!(
@@ -84,14 +81,14 @@ impl CourseRegister {
                     escape_text(&other.id)
                 );
                 notes.entry(latest.id.clone()).or_default().push(note);
-                earlier.push(other.id.clone());
+                earlier.insert(other.id.clone());
             }
         }
-        let mut left: Vec<Submission> = submissions.into_iter().filter(|own| !earlier.contains(&own.id)).collect();
+        let (earlier, mut left): (Vec<_>, Vec<_>) = submissions.into_iter().partition(|own| earlier.contains(&own.id));
         for own in &mut left {
             own.notes.extend(notes.remove(&own.id).into_iter().flatten());
         }
-        left
+        (left, earlier)
     }
 
     /// Everybody, when all is graded: with the attempts that count, and whose work nobody knows. Nothing, where there is no

@@ -56,8 +56,9 @@ pub struct Marksheet {
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub notes: Vec<String>,
     /// Mutants that the work clearly resembles; they never change a mark.
-    #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub looks_like: Vec<LooksLike>,
+    #[serde(skip_serializing_if = "SharedList::is_empty", default)]
+    #[schemars(with = "Vec<LooksLike>")]
+    pub looks_like: SharedList<LooksLike>,
     /// Findings of rules on the code, in the order of the spec.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub remarks: Vec<SourceRemark>,
@@ -252,7 +253,7 @@ impl Marksheet {
             sandbox: None,
             rests_on: None,
             notes: Vec::new(),
-            looks_like: Vec::new(),
+            looks_like: SharedList::default(),
             plateau: reached.map(|plateau| plateau.id.clone()),
             plateaus,
             caps,

@@ -92,7 +92,7 @@ parts:
         let run = RunOutcome::Played(verdicts.into_iter().collect());
         let mut sheet = Marksheet::new(&spec, submission, run, &MarkingInputs::default());
         let scenarios = explained.iter().map(ToString::to_string).collect();
-        sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "s".into(), scenarios }];
+        sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: "s".into(), scenarios }].into();
         sheet
     }
 

@@ -80,9 +80,7 @@ impl Marksheet {
         own.verdicts.retain(|verdict| !verdict.hidden);
         own.reduce_to_shown();
         let is_public = |id: &String| own.verdicts.iter().any(|verdict| verdict.scenario == *id);
-        for likeness in &mut own.looks_like {
-            likeness.scenarios.retain(is_public);
-        }
+        own.looks_like.iter_mut().for_each(|likeness| likeness.scenarios.retain(is_public));
         own.looks_like.retain(|likeness| !likeness.scenarios.is_empty());
         let (hidden, mut lines): (Vec<RequirementLine>, Vec<RequirementLine>) =
             mem::take(&mut own.requirements).into_iter().partition(|line| line.hidden);
@@ -201,7 +199,7 @@ parts:
         sheet.note_hidden(&BTreeSet::from(["restart".to_string()]));
         let likeness =
             |scenario: &str| LooksLike { mutant: "m".into(), says: "s".into(), scenarios: vec![scenario.to_string()] };
-        sheet.looks_like = vec![likeness("capture/up"), likeness("canary restart/up")];
+        sheet.looks_like = vec![likeness("capture/up"), likeness("canary restart/up")].into();
         sheet
     }
 

@@ -2,7 +2,7 @@
 
 use super::{MarkChange, MarkRange};
 use crate::marks::Marksheet;
-use crate::results::People;
+use crate::results::OtherAttempts;
 use crate::spec::Part;
 
 /// A submission, with what there is of it on either side.
@@ -50,13 +50,13 @@ impl BeforeAndAfter {
     }
 
     /// Whether it counted, by what the old results say.
-    pub(super) fn counted(&self, people: Option<&People>) -> bool {
-        self.was.as_ref().is_some_and(|sheet| people.is_none_or(|people| people.counts(sheet)))
+    pub(super) fn counted(&self, others: Option<&OtherAttempts<'_>>) -> bool {
+        self.was.as_ref().is_some_and(|sheet| others.is_none_or(|others| others.counts(sheet)))
     }
 
     /// Whether it counts, by what the new results say.
-    pub(super) fn counts(&self, people: Option<&People>) -> bool {
-        self.is.as_ref().is_some_and(|is| people.is_none_or(|people| people.counts(&is.low)))
+    pub(super) fn counts(&self, others: Option<&OtherAttempts<'_>>) -> bool {
+        self.is.as_ref().is_some_and(|is| others.is_none_or(|others| others.counts(&is.low)))
     }
 
     /// Describes an attempt that counts on one side only, where no other attempt is known to count in its place.

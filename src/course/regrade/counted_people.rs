@@ -1,11 +1,11 @@
 //! Effects on people: a person with several attempts has one mark, that of the attempt that counts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::mark_change::{known_marks, mark_trend, unnamed_attempts};
 use super::{BeforeAndAfter, ChangeReason, CountingAttempt, MarkChange, MarkRange};
 use crate::marks::Marksheet;
-use crate::results::{People, attempts_by_part, counting_result};
+use crate::results::{AttemptsById, OtherAttempts, People, counting_result};
 use crate::spec::AttemptPolicy;
 
 /// Sources of the decision which attempts count now.
@@ -45,8 +45,10 @@ impl CountedRows {
             AttemptDecider::Results(people) => people,
             AttemptDecider::Policy { .. } => None,
         };
+        let by_id = AttemptsById::new(sides, |side| (side.id(), side.part()));
+        let (not_then, not_now) = (was.map(OtherAttempts::of), of_new.map(OtherAttempts::of));
         for ids in attempts(was, of_new) {
-            for own in attempts_by_part(&ids, sides, |side| (&side.moved.id, side.part())) {
+            for own in by_id.by_part(&ids) {
                 told.extend(own.iter().map(|side| side.id()));
                 match deciding {
                     AttemptDecider::Policy { attempts: policy, all_run } => {
@@ -54,9 +56,9 @@ impl CountedRows {
                         // Earlier attempts than the latest never count where the latest does.
                         let may_count = policy == AttemptPolicy::Best && !all_run;
                         let missing = ids.iter().filter(|id| may_count && is_missing(id)).cloned().collect();
-                        rows.judged(&own, was, policy, missing);
+                        rows.judged(&own, not_then.as_ref(), policy, missing);
                     }
-                    AttemptDecider::Results(people) => rows.graded(&own, was, people),
+                    AttemptDecider::Results(_) => rows.graded(&own, not_then.as_ref(), not_now.as_ref()),
                 }
             }
         }
@@ -65,14 +67,20 @@ impl CountedRows {
     }
 
     /// Adds a person's attempts at a part, judged again.
-    fn judged(&mut self, own: &[&BeforeAndAfter], was: Option<&People>, policy: AttemptPolicy, never_run: Vec<String>) {
+    fn judged(
+        &mut self,
+        own: &[&BeforeAndAfter],
+        was: Option<&OtherAttempts<'_>>,
+        policy: AttemptPolicy,
+        never_run: Vec<String>,
+    ) {
         let counted = own.iter().copied().find(|side| side.counted(was));
         let (now, low, high) = contenders(own, policy);
         self.row(own, counted, &now, (low, high), never_run);
     }
 
     /// Adds a person's attempts at a part, where both sides say which count.
-    fn graded(&mut self, own: &[&BeforeAndAfter], was: Option<&People>, is: Option<&People>) {
+    fn graded(&mut self, own: &[&BeforeAndAfter], was: Option<&OtherAttempts<'_>>, is: Option<&OtherAttempts<'_>>) {
         let counts = |side: &BeforeAndAfter| side.counts(is);
         let (before, after): (Vec<_>, Vec<_>) = (
             own.iter().copied().filter(|side| side.counted(was) && !counts(side)).collect(),
@@ -152,18 +160,20 @@ impl CountedRows {
 
 /// The lists of attempts of everybody with any, of both sides.
 fn attempts(was: Option<&People>, is: Option<&People>) -> Vec<Vec<String>> {
-    let mut all: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut all: Vec<Vec<String>> = Vec::new();
+    let mut places: BTreeMap<&str, usize> = BTreeMap::new();
     for one in was.into_iter().chain(is).flat_map(|people| &people.people) {
-        let ids = one.attempts.iter().map(|attempt| attempt.submission.clone());
-        match all.iter_mut().find(|(person, _)| *person == one.person) {
-            Some((_, own)) => {
-                let new: Vec<String> = ids.filter(|id| !own.contains(id)).collect();
-                own.extend(new);
+        let place = *places.entry(&one.person).or_insert_with(|| {
+            all.push(Vec::new());
+            all.len() - 1
+        });
+        for attempt in &one.attempts {
+            if !all[place].contains(&attempt.submission) {
+                all[place].push(attempt.submission.clone());
             }
-            None => all.push((&one.person, ids.collect())),
         }
     }
-    all.into_iter().map(|(_, ids)| ids).collect()
+    all
 }
 
 /// The attempts of which one will count, and the marks that it has, at the least and at the most.

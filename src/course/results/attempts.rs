@@ -6,12 +6,28 @@ use std::collections::BTreeMap;
 use crate::marks::Marksheet;
 use crate::spec::{AttemptPolicy, OffsetTimestamp, Part};
 
-/// Groups a person's results, in the order of their `ids`, by part.
-pub fn attempts_by_part<'a, T>(ids: &[String], all: &'a [T], of: impl Fn(&T) -> (&String, Part)) -> Vec<Vec<&'a T>> {
-    let own = ids.iter().filter_map(|id| all.iter().find(|other| of(other).0 == id));
-    let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
-    own.for_each(|own| parts.entry(of(own).1).or_default().push(own));
-    parts.into_values().collect()
+/// Results or submissions of many people, found by their ids.
+pub struct AttemptsById<'a, T>(BTreeMap<&'a str, (Part, &'a T)>);
+
+impl<'a, T> AttemptsById<'a, T> {
+    /// All of them; `of` says the id and the part of each. Of several with one id the first is found.
+    pub fn new(all: &'a [T], of: impl Fn(&'a T) -> (&'a str, Part)) -> AttemptsById<'a, T> {
+        let mut by_id = BTreeMap::new();
+        for own in all {
+            let (id, part) = of(own);
+            by_id.entry(id).or_insert((part, own));
+        }
+        AttemptsById(by_id)
+    }
+
+    /// Groups those of a person, in the order of their `ids`, by part.
+    pub fn by_part(&self, ids: &[String]) -> Vec<Vec<&'a T>> {
+        let mut parts: BTreeMap<Part, Vec<&T>> = BTreeMap::new();
+        for (part, own) in ids.iter().filter_map(|id| self.0.get(id.as_str())) {
+            parts.entry(*part).or_default().push(own);
+        }
+        parts.into_values().collect()
+    }
 }
 
 /// The result that counts of several of a part, in the order of the roster.

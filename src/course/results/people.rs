@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
-use super::{ResultsError, attempts_by_part, counting_result};
+use super::{AttemptsById, OtherAttempts, ResultsError, counting_result};
 use crate::marks::Marksheet;
 use crate::spec::{Part, Spec};
 
@@ -88,8 +88,9 @@ impl People {
     /// and which parts are asked for.
     #[must_use]
     pub fn counted(mut self, spec: &Spec, sheets: &[Marksheet]) -> People {
+        let by_id = AttemptsById::new(sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
         for one in &mut self.people {
-            let own = attempts_by_part(&one.ids(), sheets, |sheet| (&sheet.submission.id, sheet.submission.part));
+            let own = by_id.by_part(&one.ids());
             let counting = own.iter().filter_map(|own| counting_result(spec.policies.attempts, own));
             let counting: Vec<&str> = counting.map(|sheet| sheet.submission.id.as_str()).collect();
             for attempt in one.attempts.iter_mut().filter(|_| !own.is_empty()) {
@@ -97,14 +98,13 @@ impl People {
             }
         }
         if self.has_roster() && spec.id == self.coursework {
-            let is_listed =
-                |id: &String| self.on_roster().any(|one| one.attempts.iter().any(|own| own.submission == *id));
-            let strangers = sheets.iter().filter(|sheet| self.counts(sheet)).map(|sheet| sheet.submission.id.clone());
-            let strangers = strangers.filter(|id| !is_listed(id)).collect();
-            let has = |part: &Part| {
-                let own = sheets.iter().filter(|sheet| sheet.submission.part == *part);
-                own.map(|sheet| &sheet.submission.id).any(is_listed)
-            };
+            let listed = self.on_roster().flat_map(|one| &one.attempts).map(|own| own.submission.as_str());
+            let listed: BTreeSet<&str> = listed.collect();
+            let is_listed = |sheet: &&Marksheet| listed.contains(sheet.submission.id.as_str());
+            let others = OtherAttempts::of(&self);
+            let strangers = sheets.iter().filter(|sheet| others.counts(sheet) && !is_listed(sheet));
+            let strangers = strangers.map(|sheet| sheet.submission.id.clone()).collect();
+            let has = |part: &Part| sheets.iter().any(|sheet| sheet.submission.part == *part && is_listed(&sheet));
             let asked = spec.parts().into_iter().filter(|part| part.is_run() && has(part));
             let asked = asked.map(|part| AskedPart { part, marks: spec.worth(part) }).collect();
             (self.strangers, self.asked) = (strangers, asked);
@@ -136,13 +136,6 @@ impl People {
         } else {
             Err(damaged(format!("its format is `{}`, and not `{}`", people.format, People::FORMAT)))
         }
-    }
-
-    /// Whether a result counts: whatever is not said to be another attempt does.
-    pub fn counts(&self, sheet: &Marksheet) -> bool {
-        let is_about = |one: &&Member| one.unlisted || sheet.coursework == self.coursework;
-        let is_other = |attempt: &SavedAttempt| attempt.submission == sheet.submission.id && !attempt.counts;
-        !self.people.iter().filter(is_about).flat_map(|one| &one.attempts).any(is_other)
     }
 
     /// Everybody on the roster; nobody, if there was none.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::People;
+use super::{OtherAttempts, People};
 use crate::marks::{Identity, Marksheet};
 use crate::spec::Part;
 
@@ -29,8 +29,9 @@ impl PersonSheet {
     pub fn of_all(sheets: &[&Marksheet], people: Option<&People>) -> Vec<PersonSheet> {
         let mut groups: Vec<(Owner<'_>, Vec<&Marksheet>)> = Vec::new();
         let mut places: BTreeMap<Owner<'_>, usize> = BTreeMap::new();
+        let others = people.map(OtherAttempts::of);
         for sheet in sheets {
-            let owner = Owner::of(sheet, people);
+            let owner = Owner::of(sheet, people, others.as_ref());
             let place = *places.entry(owner).or_insert_with(|| {
                 groups.push((owner, Vec::new()));
                 groups.len() - 1
@@ -138,11 +139,11 @@ enum Owner<'a> {
 }
 
 impl<'a> Owner<'a> {
-    fn of(sheet: &'a Marksheet, people: Option<&People>) -> Owner<'a> {
+    fn of(sheet: &'a Marksheet, people: Option<&People>, others: Option<&OtherAttempts<'_>>) -> Owner<'a> {
         let (coursework, own) = (sheet.coursework.as_str(), &sheet.submission);
         let is_listed = || people.is_some_and(|people| people.coursework == coursework && people.has_roster());
         match (&own.person, &own.number) {
-            _ if people.is_some_and(|people| !people.counts(sheet)) => Owner::Nobody(coursework, &own.id),
+            _ if others.is_some_and(|others| !others.counts(sheet)) => Owner::Nobody(coursework, &own.id),
             (Some(person), _) if is_listed() => Owner::OnRoster(coursework, person),
             (None, Some(number)) => Owner::OnPlatform(coursework, number),
             _ => Owner::HandIn(coursework, own.hand_in.as_deref().unwrap_or(&own.id)),

@@ -131,6 +131,9 @@ fn findings_that_were_left_out_are_read_again() {
     assert_eq!(verdict_objects(&light), (3 + 1, 9), "without findings, failures are the same, too");
     let lacks: Vec<bool> = light.sheets.iter().map(Marksheet::lacks_findings).collect();
     assert_eq!(lacks, [false, true, true]);
+    let [ann, bob, cy] = light.sheets.as_slice() else { panic!("there are three") };
+    let one_list = [bob.verdicts.is_held_with(&cy.verdicts), bob.requirements.is_held_with(&cy.requirements)];
+    assert_eq!((one_list, ann.verdicts.is_held_with(&bob.verdicts)), ([true, true], false), "whole lists are, too");
     assert_eq!(light.sheets[1].marks, sheets[1].marks);
     assert!(light.sheets[1].verdicts.iter().all(|verdict| verdict.findings.is_empty()));
     for (own, whole) in light.sheets.iter().zip(&sheets) {

@@ -31,7 +31,7 @@ use self::survey::FolderSurvey;
 pub use self::survey::IGNORED;
 use self::work_location::WorkLocation;
 use super::archive::{ArchiveKind, SubmissionError, UnpackFolder};
-use super::{DiscoveryRules, MANIFEST, Manifest, Submission};
+use super::{DiscoveryRules, LatestAttempts, MANIFEST, Manifest, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::platform::canonical;
@@ -51,8 +51,9 @@ impl Discovery {
     /// person's work. A spec decides which attempts of a course are graded, and which of them count.
     pub fn into_latest(self) -> Vec<Submission> {
         let all = self.submissions;
+        let attempts = LatestAttempts::of(&all);
         let (earlier, mut latest): (Vec<Submission>, Vec<Submission>) =
-            all.iter().cloned().partition(|own| own.is_superseded_in(&all));
+            all.iter().cloned().partition(|own| attempts.supersede(own));
         for own in &mut latest {
             let others = earlier.iter().filter(|other| other.is_same_person_as(own));
             let says = |other: &Submission| format!("an earlier attempt, {}, was left out", escape_text(&other.id));

@@ -27,12 +27,14 @@ mod schema;
 mod share_out;
 #[cfg(test)]
 mod tests;
+mod work_index;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use self::row::RosterRow;
 pub use self::schema::roster_schema;
+use self::work_index::WorkIndex;
 use super::Submission;
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText};
@@ -116,8 +118,10 @@ impl Roster {
         let mut wrong = Vec::new();
         let mut owners = Owners::new();
         let mut people: Vec<(EnrolledStudent, Vec<usize>)> = Vec::new();
+        let index = WorkIndex::new(submissions);
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         for row in &self.rows {
-            let own = match self.work_of(row, submissions, without) {
+            let own = match self.work_of(row, &index, without) {
                 Ok(own) => own,
                 Err(mistake) => {
                     // That of a group is met at each of its members.
@@ -125,7 +129,7 @@ impl Roster {
                     continue;
                 }
             };
-            let place = people.iter().position(|(enrolled, _)| enrolled.person == row.person).unwrap_or_else(|| {
+            let place = *places.entry(&row.person).or_insert_with(|| {
                 let (person, name) = (row.person.clone(), row.name.clone());
                 let enrolled = EnrolledStudent { person, name, submissions: Vec::new(), has_something: false };
                 people.push((enrolled, Vec::new()));
@@ -146,8 +150,10 @@ impl Roster {
             return Err(wrong);
         }
         for (index, rows) in others(submissions, &owners) {
-            let is_theirs = |enrolled: &EnrolledStudent| rows.iter().any(|row| row.person == enrolled.person);
-            people.iter_mut().filter(|(enrolled, _)| is_theirs(enrolled)).for_each(|(_, own)| own.push(index));
+            // Several rows may be one person's.
+            let theirs: BTreeSet<usize> =
+                rows.iter().filter_map(|row| places.get(row.person.as_str())).copied().collect();
+            theirs.into_iter().for_each(|place| people[place].1.push(index));
             owners.insert(index, rows);
         }
         let ids = share_out::share_out(submissions, &owners);
@@ -184,13 +190,20 @@ impl Roster {
 /// Attempts of a person whose other attempts are named are theirs, but nobody says when those were handed in.
 fn others(submissions: &[Submission], owners: &Owners) -> Vec<(usize, Vec<RosterRow>)> {
     let is_left = |index: &usize| !owners.contains_key(index);
+    let (mut beside, mut of_person) = (BTreeMap::new(), BTreeMap::new());
+    for (index, rows) in owners {
+        let own = &submissions[*index];
+        beside.entry(own.handed_in_at.as_path()).or_insert(rows);
+        if let Some(attempt) = &own.attempt {
+            of_person.entry(attempt.of.as_str()).or_insert(rows);
+        }
+    }
     let of_whom = |index: usize| {
         let own = &submissions[index];
-        let is_beside = |other: &usize| submissions[*other].handed_in_at == own.handed_in_at;
-        if let Some((_, rows)) = owners.iter().find(|(other, _)| is_beside(other)) {
-            return Some((index, rows.clone()));
+        if let Some(rows) = beside.get(own.handed_in_at.as_path()) {
+            return Some((index, rows.to_vec()));
         }
-        let (_, rows) = owners.iter().find(|(other, _)| submissions[**other].is_same_person_as(own))?;
+        let rows = of_person.get(own.attempt.as_ref()?.of.as_str())?;
         let untimed = |row: &RosterRow| RosterRow { at: None, due: None, ..row.clone() };
         Some((index, rows.iter().map(untimed).collect()))
     };

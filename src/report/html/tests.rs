@@ -118,7 +118,7 @@ fn sheet(words: &str, hidden: &str) -> (Marksheet, Vec<Transcript<Reversi>>) {
     sheet.notes = vec![words.to_string()];
     sheet.unread = vec![UnreadFile { file: words.to_string(), why: "is too large".to_string() }];
     let scenarios = verdicts.iter().map(|verdict| verdict.scenario.clone()).collect();
-    sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: format!("errs {words}"), scenarios }];
+    sheet.looks_like = vec![LooksLike { mutant: "m".into(), says: format!("errs {words}"), scenarios }].into();
     sheet.remarks = vec![crate::marks::SourceRemark {
         rule: "names".into(),
         points: vec![3],

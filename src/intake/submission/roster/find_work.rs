@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::row::{self, RosterRow};
+use super::work_index::WorkIndex;
 use super::{Roster, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, nearest};
@@ -12,12 +13,12 @@ impl Roster {
     pub(super) fn work_of(
         &self,
         row: &RosterRow,
-        all: &[Submission],
+        index: &WorkIndex<'_>,
         without: &[String],
     ) -> Result<Vec<usize>, Diagnostic> {
         match (&row.folder, &row.group) {
-            (None, Some(group)) => self.work_of_group(row, group, all, without),
-            _ => self.work_of_one(row, all, without),
+            (None, Some(group)) => self.work_of_group(row, group, index, without),
+            _ => self.work_of_one(row, index, without),
         }
     }
 
@@ -38,17 +39,18 @@ impl Roster {
         &self,
         row: &RosterRow,
         group: &str,
-        all: &[Submission],
+        index: &WorkIndex<'_>,
         without: &[String],
     ) -> Result<Vec<usize>, Diagnostic> {
-        let is_theirs = |own: &Submission| row::is_known_as_group(own, all, group);
-        let mut own: BTreeSet<usize> = called(group, all, is_theirs).into_iter().collect();
+        let all = index.all;
+        let known = row::known_as_group(index, group);
+        let mut own: BTreeSet<usize> = called(group, index, known).into_iter().collect();
         if own.is_empty() {
             let in_archives = row::in_archives(group, &self.graded);
-            own.extend(in_archives.iter().flat_map(|name| self.in_folder(row, name, all)));
+            own.extend(in_archives.iter().flat_map(|name| self.in_folder(row, name, index)));
         }
         for member in self.members(group) {
-            own.extend(self.work_of_one(member, all, without)?);
+            own.extend(self.work_of_one(member, index, without)?);
         }
         let own: Vec<usize> = own.into_iter().collect();
         if has_part_twice(&own, all) {
@@ -63,20 +65,26 @@ impl Roster {
     }
 
     /// Finds the submissions that a row is about without regard to any group.
-    fn work_of_one(&self, row: &RosterRow, all: &[Submission], without: &[String]) -> Result<Vec<usize>, Diagnostic> {
+    fn work_of_one(
+        &self,
+        row: &RosterRow,
+        index: &WorkIndex<'_>,
+        without: &[String],
+    ) -> Result<Vec<usize>, Diagnostic> {
+        let all = index.all;
         // One that is called otherwise in the results is still meant by its own name.
         let own = if row.folder.is_none() {
-            called(&row.person, all, |own| row.is_known_to(own, all))
+            called(&row.person, index, row.known_work(index))
         } else {
             let mut tried = row.folders().flat_map(|folder| {
-                [self.in_folder(row, folder, all), by_own_name(folder, all), self.around(row, folder, all)]
+                [self.in_folder(row, folder, index), row::by_own_name(index, folder), self.around(row, folder, index)]
             });
             tried.find(|own| !own.is_empty()).unwrap_or_default()
         };
         // Two graded archives may have a folder of this name: then both are meant, and that is found out below.
         let in_archive = |name: &String| {
-            let own = self.in_folder(row, name, all);
-            if own.is_empty() { self.around(row, name, all) } else { own }
+            let own = self.in_folder(row, name, index);
+            if own.is_empty() { self.around(row, name, index) } else { own }
         };
         let own = match own.as_slice() {
             [] => row.in_archives.iter().flat_map(in_archive).collect(),
@@ -113,14 +121,15 @@ impl Roster {
     }
 
     /// Finds all that lies in a folder, but for what another row of the same person is about.
-    fn in_folder(&self, row: &RosterRow, folder: &str, all: &[Submission]) -> Vec<usize> {
-        indices(all, |own| row::matches_folder(own, all, folder) && !self.has_row_of_its_own(own, row))
+    fn in_folder(&self, row: &RosterRow, folder: &str, index: &WorkIndex<'_>) -> Vec<usize> {
+        let found = row::matching_folder(index, folder).into_iter();
+        found.filter(|place| !self.has_row_of_its_own(&index.all[*place], row)).collect()
     }
 
     /// All that was handed in together with something that a row names.
-    fn around(&self, row: &RosterRow, folder: &str, all: &[Submission]) -> Vec<usize> {
-        let called = |above: &&str| all.iter().any(|own| row::is_called(&own.id, above));
-        row::folders_above(folder).find(called).map(|above| self.in_folder(row, above, all)).unwrap_or_default()
+    fn around(&self, row: &RosterRow, folder: &str, index: &WorkIndex<'_>) -> Vec<usize> {
+        let called = |above: &&str| row::is_called(index, above);
+        row::folders_above(folder).find(called).map(|above| self.in_folder(row, above, index)).unwrap_or_default()
     }
 
     /// Whether another row of the same person names just this submission, which also lies in the folder of this row.
@@ -133,18 +142,11 @@ impl Roster {
     }
 }
 
-/// Finds all that is called like a person or a group, by hand or as `is_known` says.
-fn called(name: &str, all: &[Submission], is_known: impl Fn(&Submission) -> bool) -> Vec<usize> {
-    let own = indices(all, |own| row::matches_folder(own, all, name) || is_known(own));
-    if own.is_empty() { by_own_name(name, all) } else { own }
-}
-
-fn by_own_name(name: &str, all: &[Submission]) -> Vec<usize> {
-    indices(all, |own| row::is_in(&own.named.to_string_lossy(), name))
-}
-
-fn indices(all: &[Submission], wanted: impl Fn(&Submission) -> bool) -> Vec<usize> {
-    (0..all.len()).filter(|index| wanted(&all[*index])).collect()
+/// Finds all that is called like a person or a group by hand, in the order of the list, together with what is `known` to be theirs.
+fn called(name: &str, index: &WorkIndex<'_>, known: Vec<usize>) -> Vec<usize> {
+    let mut own = row::matching_folder(index, name);
+    own.extend(known);
+    if own.is_empty() { row::by_own_name(index, name) } else { own.into_iter().collect() }
 }
 
 fn ids<'a>(own: &[usize], all: &'a [Submission]) -> Vec<&'a str> {

@@ -1,7 +1,9 @@
 //! A line of a roster.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use super::work_index::WorkIndex;
 use crate::spec::OffsetTimestamp;
 use crate::submission::{Person, PlatformAttempt, PlatformFileName, Submission};
 
@@ -31,13 +33,24 @@ pub struct RosterRow {
 /// Endings of archives; the id of a submission does not have them.
 const ARCHIVES: [&str; 4] = [".zip", ".tar.gz", ".tgz", ".tar"];
 
-/// Whether a submission is what an instructor means by a folder, or lies in it. An earlier attempt of somebody goes by its
+/// Finds what an instructor means by a folder, or what lies in it. An earlier attempt of somebody goes by its
 /// own name alone: that of the person, or of a folder of several, means the latest. An attempt is named with all its parts.
-pub(super) fn matches_folder(submission: &Submission, all: &[Submission], folder: &str) -> bool {
-    let Some(attempt) = &submission.attempt else { return is_in(&submission.id, folder) };
-    let (own, is_earlier) = (attempt.id(), submission.is_superseded_in(all));
-    let lies_in_it = |name: &String| *name == attempt.of || lies_in(&submission.id, name);
-    names(folder).iter().any(|name| *name == own || lies_in_it(name) && (!is_earlier || name.starts_with(&own)))
+pub(super) fn matching_folder(index: &WorkIndex<'_>, folder: &str) -> BTreeSet<usize> {
+    let names = names(folder);
+    let is_meant = |submission: &Submission| {
+        let Some(attempt) = &submission.attempt else { return names.iter().any(|name| lies_in(&submission.id, name)) };
+        let (own, is_earlier) = (attempt.id(), index.latest.supersede(submission));
+        let lies_in_it = |name: &String| *name == attempt.of || lies_in(&submission.id, name);
+        names.iter().any(|name| *name == own || lies_in_it(name) && (!is_earlier || name.starts_with(&own)))
+    };
+    let mut found = index.in_folders(&names);
+    found.retain(|place| is_meant(&index.all[*place]));
+    found
+}
+
+/// What was found under the name of a folder, or in a folder of that name, however it is called in the results.
+pub(super) fn by_own_name(index: &WorkIndex<'_>, folder: &str) -> Vec<usize> {
+    index.by_own_names(&names(folder)).into_iter().collect()
 }
 
 impl RosterRow {
@@ -46,10 +59,13 @@ impl RosterRow {
         [self.folder.as_deref(), self.below.as_deref()].into_iter().flatten()
     }
 
-    /// Whether a platform tells that it is this person's, and the latest of theirs.
-    pub(super) fn is_known_to(&self, submission: &Submission, all: &[Submission]) -> bool {
-        let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
-        number == Some(&self.person) && !submission.is_superseded_in(all)
+    /// Finds what a platform tells is this person's, and the latest of theirs.
+    pub(super) fn known_work(&self, index: &WorkIndex<'_>) -> Vec<usize> {
+        let is_theirs = |submission: &Submission| {
+            let number = submission.person.as_ref().and_then(|person| person.number.as_ref());
+            number == Some(&self.person) && !index.latest.supersede(submission)
+        };
+        index.of_person(&self.person).filter(|place| is_theirs(&index.all[*place])).collect()
     }
 
     /// Whether both may be about one submission: the rows of two people of one group.
@@ -71,9 +87,15 @@ impl RosterRow {
     }
 }
 
-/// Whether a platform tells that it is this group's, and the latest of theirs.
-pub(super) fn is_known_as_group(submission: &Submission, all: &[Submission], group: &str) -> bool {
-    submission.person.as_ref().is_some_and(|person| is_group(person, group)) && !submission.is_superseded_in(all)
+/// Finds what a platform tells is this group's, and the latest of theirs.
+pub(super) fn known_as_group(index: &WorkIndex<'_>, group: &str) -> Vec<usize> {
+    let is_theirs = |submission: &Submission| {
+        let is_named = submission.person.as_ref().is_some_and(|person| is_group(person, group));
+        is_named && !index.latest.supersede(submission)
+    };
+    let squeezed = squeezed(group);
+    let found = [group, &squeezed].into_iter().flat_map(|name| index.of_person(name));
+    found.filter(|place| is_theirs(&index.all[*place])).collect()
 }
 
 /// Whether a path is called like a group, by hand or by a platform.
@@ -85,11 +107,13 @@ pub(super) fn is_called_like_group(path: &str, group: &str) -> bool {
 /// Whether those whom a platform names are a group. The number of somebody with a name is that of a person, or of no meaning
 /// outside of the platform.
 fn is_group(person: &Person, group: &str) -> bool {
-    // Canvas writes names without blanks and capitals.
-    let squeezed: String =
-        group.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     let name = person.name.as_deref().or(person.number.as_deref());
-    name.is_some_and(|name| name == group || name == squeezed)
+    name.is_some_and(|name| name == group || name == squeezed(group))
+}
+
+/// Returns a name as Canvas writes it: without blanks and capitals.
+fn squeezed(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Returns what a folder is called below one of the graded paths, if it is named with that; a graded path itself by its name.
@@ -121,9 +145,9 @@ pub(super) fn folders_above(folder: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(Some(normalize_folder(folder)), |folder| Some(folder.rsplit_once('/')?.0)).skip(1)
 }
 
-/// Whether a folder is called like this, by any of its names.
-pub(super) fn is_called(id: &str, folder: &str) -> bool {
-    names(folder).iter().any(|name| name == id)
+/// Whether something is called like this folder, by any of its names.
+pub(super) fn is_called(index: &WorkIndex<'_>, folder: &str) -> bool {
+    names(folder).iter().any(|name| index.has_id(name))
 }
 
 /// Whether something is called like a folder, or lies in it.

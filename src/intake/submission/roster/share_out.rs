@@ -92,7 +92,9 @@ impl MemberNames {
         let wanted = above.map_or(last.clone(), |above| format!("{above}/{last}"));
         let is_free = |name: &String| {
             let inside = format!("{name}/");
-            self.taken.iter().all(|other| other != name && !other.starts_with(&inside))
+            // All that lies in it would come next.
+            let next = self.taken.range(inside.clone()..).next();
+            !self.taken.contains(name) && next.is_none_or(|other| !other.starts_with(&inside))
         };
         let numbered = (2..).map(|number| format!("{wanted}-{number}"));
         let name = std::iter::once(wanted.clone()).chain(numbered).find(is_free).unwrap_or(wanted.clone());
