@@ -158,7 +158,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
             // What an edition has in common with its base is said once.
             let is_new = |verdict: &&Verdict| !seen.contains(&(id.clone(), verdict.scenario.clone()));
             let failing = lint.failing.iter().filter(is_new).cloned().collect();
-            found.extend(diagnostics(&name, id, &lint, &mut seen));
+            found.extend(diagnostics(&bundle, &name, id, &lint, &mut seen));
             let checked = CourseworkJson {
                 name,
                 clean: unread.is_empty() && lint.is_clean(),
@@ -227,12 +227,17 @@ fn add_new(found: &mut Vec<Diagnostic>, mistakes: Vec<Diagnostic>) {
 }
 
 /// Collects the findings of a lint. A finding that an edition shares with its base is listed once.
-fn diagnostics(name: &str, id: &str, lint: &Lint, seen: &mut BTreeSet<(String, String)>) -> Vec<Diagnostic> {
+fn diagnostics(
+    bundle: &Bundle,
+    name: &str,
+    id: &str,
+    lint: &Lint,
+    seen: &mut BTreeSet<(String, String)>,
+) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let mut is_new = |what: &str| seen.insert((id.to_string(), what.to_string()));
     for verdict in lint.failing.iter().filter(|verdict| is_new(&verdict.scenario)) {
-        let message = format!("the reference does not pass this scenario under {name}");
-        found.push(Diagnostic::of_file(format!("fixtures/{id}/{}.yaml", verdict.scenario), message));
+        found.push(Lint::failing_scenario(bundle, id, verdict, &format!(" under {name}")));
     }
     found.extend(lint.reworded.iter().cloned());
     found.extend(lint.unused_messages.iter().filter(|unused| is_new(&unused.message)).cloned());

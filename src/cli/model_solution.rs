@@ -170,6 +170,19 @@ fn proven_tapes<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<
                 break;
             }
         }
+        let misfit = tape.iter().enumerate().find_map(|(index, call)| match call {
+            Call::Store(board) => G::check_dimensions(&coursework.rules, &board.squares).err().map(|why| (index, why)),
+            _ => None,
+        });
+        if let Some((index, why)) = misfit.filter(|(_, why)| said.insert(why.to_string())) {
+            let event = event_before(&tape, index, &spec.seats);
+            let message = format!(
+                "the model solution stores what does not fit the spec in `{}`, at `{event}`: {why}",
+                scenario.id
+            );
+            let help = "mend the model solution, or widen what the spec says of its model";
+            found.push(places.wrong("entry", escape_text(&message)).with_help(help));
+        }
         tapes.push(tape);
     }
     if !found.is_empty() {

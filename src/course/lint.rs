@@ -75,17 +75,32 @@ impl Lint {
         let mut wrong: Vec<Diagnostic> = lint
             .failing
             .iter()
-            .map(|verdict| {
-                let path = format!("fixtures/{}/{}.yaml", coursework.spec.id, verdict.scenario);
-                let says =
-                    verdict.findings.first().map(|finding| format!(" (step {}: {})", finding.step, finding.says));
-                let message = format!("the reference does not pass this scenario{}", says.unwrap_or_default());
-                let scenario = shell_word(&format!("{}/{}", coursework.spec.id, verdict.scenario));
-                Diagnostic::of_file(path, message).with_help(format!("referee replay {scenario} --hidden"))
-            })
+            .map(|verdict| Lint::failing_scenario(bundle, &coursework.spec.id, verdict, ""))
             .collect();
         wrong.extend(lint.reworded);
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+    }
+
+    /// Says that the reference does not pass a scenario, at the step that it fails first; `under` is what the sentence goes on with,
+    /// such as the edition.
+    pub fn failing_scenario(bundle: &Bundle, coursework: &str, verdict: &Verdict, under: &str) -> Diagnostic {
+        let first = verdict.findings.first();
+        let says = first.map(|finding| format!(" (step {}: {})", finding.step, finding.says)).unwrap_or_default();
+        let message = format!("the reference does not pass this scenario{under}{says}");
+        let fixtures = bundle.fixtures(coursework).unwrap_or_default();
+        let source = fixtures.into_iter().find(|(id, _)| *id == verdict.scenario).map(|(_, source)| source);
+        let step = first.and_then(|finding| finding.step.checked_sub(1));
+        let place = step.map(|step| YamlPath::root().key("steps").item(step));
+        let located = match (source, place) {
+            (Some(source), Some(place)) if source.has(&place) => source.at(&place, message),
+            (Some(source), _) => Diagnostic::of_file(source.path, message),
+            (None, _) => Diagnostic::of_file(format!("fixtures/{coursework}/{}.yaml", verdict.scenario), message),
+        };
+        let scenario = shell_word(&format!("{coursework}/{}", verdict.scenario));
+        let hidden = if verdict.hidden { " --hidden" } else { "" };
+        located.with_help(format!(
+            "`referee replay {scenario}{hidden}` shows both; if the reference is right, `referee record {scenario}` states what it does"
+        ))
     }
 
     /// Whether nothing was found.

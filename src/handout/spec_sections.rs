@@ -10,6 +10,9 @@ use crate::spec::{
     with_handout_points,
 };
 
+/// Beginning of the comment by which editors find a schema.
+const SCHEMA_NOTE: &str = "yaml-language-server:";
+
 /// Lists the requirements in the order of the spec, with the sum of marks.
 pub fn requirements(spec: &Spec, part: Part) -> String {
     let asked = || spec.requirements.iter().filter(|asked| asked.part == part || !asked.part.is_run());
@@ -110,6 +113,8 @@ pub fn top(bundle: &Bundle, spec: &Spec) -> Option<String> {
 /// Returns the lines of the comment at the top of a file, without their signs.
 pub fn comment_at_top(text: &str) -> Vec<&str> {
     let lines = text.lines().map_while(|line| line.strip_prefix('#'));
+    // Where editors find the schema is nothing that a reader wants to know.
+    let lines = lines.filter(|line| !line.trim_start().starts_with(SCHEMA_NOTE));
     lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect()
 }
 

@@ -33,9 +33,11 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Whether it is for an argument of this name.
+    /// Whether it is for an argument of this name. A setting for all commands is a flag's, or that of an argument which can be left
+    /// out, as in `referee audit [COURSEWORK]`.
     pub fn is_for(&self, argument: &Arg) -> bool {
-        name_of(argument) == self.name && (self.command.is_some() || argument.get_long().is_some())
+        let is_common = argument.get_long().is_some() || !argument.is_required_set();
+        name_of(argument) == self.name && (self.command.is_some() || is_common)
     }
 }
 

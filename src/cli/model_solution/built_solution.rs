@@ -74,7 +74,16 @@ impl BuiltSolution {
         let launch = built.and_then(|built| workshop.launch(language, &built, &entry.command));
         let launch = launch.map_err(|error| match error {
             BuildError::Student { output, .. } => {
-                author(places.wrong("entry", format!("the model solution cannot be built: {}", output.trim_end())))
+                // A line of its own could be a command to a platform that reads what is printed.
+                let mut lines = output.lines().map(str::trim).filter(|line| !line.is_empty());
+                let first = lines.next().unwrap_or("the compiler says nothing");
+                let mistake = places.wrong("entry", format!("the model solution cannot be built: {first}"));
+                let rest = lines.collect::<Vec<_>>().join(" · ");
+                author(if rest.is_empty() {
+                    mistake
+                } else {
+                    mistake.with_help(format!("the compiler goes on: {rest}"))
+                })
             }
             BuildError::Grader { message } => CliError::Grader(message),
         })?;

@@ -98,7 +98,9 @@ impl<G: FullGame> FixtureReader<'_, G> {
             Ok(squares) => {
                 let fits = check(self.rules, &squares);
                 if let Some(why) = fits.err().filter(|_| !self.doubts(SpecNames::Rules)) {
-                    let message = format!("this board does not fit the rules: {why}");
+                    let what =
+                        if self.spec.reference.is_some() { "what the spec says of the model" } else { "the rules" };
+                    let message = format!("this board does not fit {what}: {why}");
                     self.found.push(match G::place_in_picture(picture, &why) {
                         Some((line, column)) => self.source.at_line(&place, line, column, message),
                         None => self.source.at_key(&place, message),

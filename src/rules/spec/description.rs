@@ -91,8 +91,19 @@ pub struct NumberRange {
 
 /// A text that is no range.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no range: write the first and the last number, as in `0..6`")]
-pub struct NumberRangeError(String);
+pub enum NumberRangeError {
+    /// It has not two whole numbers.
+    #[error("`{0}` is no range: write the first and the last number, as in `0..6`")]
+    Form(String),
+    /// It begins with the larger one.
+    #[error("`{found}` is no range, as its first number is the larger one: write `{meant}`")]
+    Reversed {
+        /// The range as it is written.
+        found: String,
+        /// The other way round.
+        meant: NumberRange,
+    },
+}
 
 impl Description {
     /// The kinds of event that reach a controller here.
@@ -190,7 +201,10 @@ impl FromStr for NumberRange {
         let ends = text.split_once("..").map(|(first, last)| (first.trim().parse(), last.trim().parse()));
         match ends {
             Some((Ok(first), Ok(last))) if first <= last => Ok(NumberRange { first, last }),
-            _ => Err(NumberRangeError(text.to_string())),
+            Some((Ok(last), Ok(first))) => {
+                Err(NumberRangeError::Reversed { found: text.to_string(), meant: NumberRange { first, last } })
+            }
+            _ => Err(NumberRangeError::Form(text.to_string())),
         }
     }
 }

@@ -13,6 +13,7 @@ use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
 use super::without_rules::{explanation_mistakes, mistakes_without_rules};
 use super::{Cap, Fold, Messages, NOTHING, Plateau, Policies, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, PartialDocument, SourceText, YamlPath};
+use crate::game::Seat;
 use crate::ports::CUE_KINDS;
 use crate::view_spec::{ViewSpec, ViewSpecError};
 
@@ -77,6 +78,7 @@ impl SpecDraft {
             found.push(source.at(&YamlPath::root().key("seats"), "nobody plays here").with_help(help));
             doubts.insert(SpecNames::Seats);
         }
+        found.extend(mistakes_in_seats(source, &authored.seats));
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         let knows_rules = description.is_none();
@@ -220,6 +222,22 @@ pub(super) fn audit_mistakes(
 }
 
 /// Finds what does not fit the players in `view:`.
+/// Names of players that could be taken for somebody else's.
+fn mistakes_in_seats(source: &SourceText, seats: &[String]) -> Vec<Diagnostic> {
+    let wrong = |(index, name): (usize, &String)| {
+        let message = if Seat::named(name, &[]).is_some() {
+            format!("`{name}` stands for nobody in fixtures, and can be no player's name")
+        } else {
+            let is_other = |other: &String| other.eq_ignore_ascii_case(name);
+            seats[..index].iter().find(|other| is_other(other))?;
+            format!("there are two players `{name}`")
+        };
+        let place = YamlPath::root().key("seats").item(index);
+        Some(source.at(&place, message).with_help("give each player a name of their own"))
+    };
+    seats.iter().enumerate().filter_map(wrong).collect()
+}
+
 pub(super) fn view_mistakes(source: &SourceText, look: Option<&ViewSpec>, seats: &[String]) -> Vec<Diagnostic> {
     let mistake = |(keys, error): (Vec<String>, ViewSpecError)| {
         let place = keys.iter().fold(YamlPath::root().key("view"), |place, key| place.key(key));

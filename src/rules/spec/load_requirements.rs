@@ -21,7 +21,8 @@ pub(super) fn read_requirements(
         for (index, authored) in list.iter().enumerate() {
             let place = YamlPath::root().key("parts").key(part.name()).item(index);
             if !seen.insert(authored.id.clone()) {
-                found.push(source.at(&place.key("id"), format!("there are two requirements `{}`", authored.id)));
+                let message = format!("there are two requirements `{}`", authored.id);
+                found.push(source.at(&place.key("id"), message).with_help("give one of them another id"));
             }
             if !is_id(&authored.id) {
                 let message = "an id is written in small letters, digits and hyphens".to_string();

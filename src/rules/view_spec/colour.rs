@@ -76,6 +76,15 @@ impl Colour {
         self == other || self.0 == "grey" && other.0 == "black"
     }
 
+    /// The names of colours. Any other colour is written as `#rrggbb`.
+    pub const NAMES: [&str; 8] = ["black", "white", "grey", "green", "red", "blue", "yellow", "brown"];
+
+    /// Whether a window can be seen to have this colour. Other names than [`Colour::NAMES`] are nobody's.
+    pub fn can_be_seen(&self) -> bool {
+        let is_written = self.0.len() == 7 && self.0.starts_with('#');
+        is_written || Colour::NAMES.contains(&self.0.as_str())
+    }
+
     /// A colour that somebody has named, or written as `#rrggbb`.
     pub fn named(text: &str) -> Colour {
         let text = text.trim().to_lowercase();
@@ -154,6 +163,9 @@ mod tests {
         assert_eq!(Colour::of([128, 128, 128]), Colour::named("grey"));
         assert_eq!(Colour::of([0, 0, 255]), Colour::named("blue"));
         assert_eq!(Colour::of([255, 255, 0]), Colour::named("yellow"));
+        let seen = ["orange", "grean", "#12", "Dark Green", "#00ffff", "#ff8000"]
+            .map(|name| Colour::named(name).can_be_seen());
+        assert_eq!(seen, [false, false, false, true, true, true]);
         assert_eq!(Colour::named("Dark Green"), Colour::named("green"));
         assert_eq!(Colour::named("lightGray"), Colour::of([128, 128, 128]));
     }

@@ -71,16 +71,29 @@ impl Argument {
     }
 
     /// The argument that an author means by this one: a player is written by name or number, and where a text is wanted, `7` is
-    /// one. Numbers may be out of their range, because a view may go wrong.
+    /// one. What no view can send is a slip: a range has all that a click can send, legal or not.
     ///
     /// # Errors
     /// Advice, where nothing can be meant by it.
     pub(super) fn meant_in(&self, range: &ArgumentRange) -> Result<Argument, String> {
         match (self, range) {
-            (Argument::Number(_), ArgumentRange::Numbers(_) | ArgumentRange::Seat { .. }) => Ok(self.clone()),
-            (Argument::Text(text), ArgumentRange::Numbers(range)) => {
-                let help = |_| format!("write a number from {} to {}", range.first, range.last);
-                text.parse().map(Argument::Number).map_err(help)
+            (_, ArgumentRange::Numbers(numbers)) => {
+                let number = match self {
+                    Argument::Number(number) => Some(*number),
+                    Argument::Text(text) => text.parse().ok(),
+                };
+                let wanted = format!("write a number from {} to {}", numbers.first, numbers.last);
+                match number {
+                    Some(number) if numbers.contains(number) => Ok(Argument::Number(number)),
+                    Some(_) => Err(format!("{wanted}, or widen the range in the spec if a click can send that")),
+                    None => Err(wanted),
+                }
+            }
+            (Argument::Number(number), ArgumentRange::Seat { seats }) => {
+                // Nobody has the number 0, and is written `none`, as everywhere in fixtures.
+                let is_known = *number == 0 || self.is_in(range);
+                let help = || did_you_mean(&number.to_string(), seats.iter().map(String::as_str));
+                is_known.then(|| self.clone()).ok_or_else(help)
             }
             (_, ArgumentRange::Texts(texts)) => {
                 let own = match self {
@@ -180,8 +193,11 @@ mod tests {
         let numbers = ArgumentRange::Numbers(NumberRange { first: 0, last: 9 });
         assert_eq!(meant("07".into(), &numbers), Ok(7.into()));
         assert_eq!(meant("x".into(), &numbers), Err("write a number from 0 to 9".to_string()));
+        let widen = "write a number from 0 to 9, or widen the range in the spec if a click can send that";
+        assert_eq!([meant(10.into(), &numbers), meant("-01".into(), &numbers)], [1, 2].map(|_| Err(widen.to_string())));
         assert_eq!(meant("blue".into(), &seat), Ok(2.into()));
-        assert_eq!(meant(9.into(), &seat), Ok(9.into()), "a view may go wrong");
+        assert_eq!(meant(2.into(), &seat), Ok(2.into()));
+        assert_eq!(meant(3.into(), &seat), Err("there are: red, blue".to_string()));
         assert_eq!(meant("none".into(), &seat), Ok(0.into()), "nobody, as everywhere in fixtures");
         assert_eq!(meant("blu".into(), &seat), Err("did you mean `blue`?".to_string()));
         let all: Vec<Vec<Argument>> = [&ways, &seat].map(Argument::all).into();

@@ -55,6 +55,12 @@ fn each_mistake_has_a_place_and_advice() {
         ("  drop: {column: 0..6}", "  drop: {column: 6}", "argument `column` of `drop`: `6` is no range", "8:18"),
         (
             "  drop: {column: 0..6}",
+            "  drop: {column: 6..0}",
+            "its first number is the larger one: write `0..6`",
+            "8:18",
+        ),
+        (
+            "  drop: {column: 0..6}",
             "  drop: {column: sit}",
             "`sit` is no range, no list of texts and not `seat`",
             "8:18",
