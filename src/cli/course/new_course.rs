@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::bundle::{Bundle, NEW_COURSE};
 use crate::cli::CliError;
 use crate::cli::format::{Output, say_json};
+use crate::cli::made_files::PROJECT_FOLDERS;
 use crate::cli::new::{make_room, name_command, write_new};
 use crate::cli::verbosity::note;
 use crate::diagnostic::SourceText;
@@ -29,9 +30,6 @@ const VIEW: &str = "view/";
 const ABOUT: &str = "about.yaml";
 /// Stands in the names of files for the name of the coursework.
 const ANY_NAME: &str = "coursework";
-/// The folders of the right work for a part, and of what students begin it with.
-const PROJECT_FOLDERS: [(Part, [&str; 2]); 2] =
-    [(Part::Controller, ["solution", "starter"]), (Part::View, ["view-solution", "view-starter"])];
 /// Command that checks the view which earns all marks.
 const CHECK_VIEW: &str = "referee check view-solution";
 /// A name, where nothing that was typed can become one.
