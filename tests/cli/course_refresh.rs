@@ -12,7 +12,7 @@ fn changed(language: &str) -> (Place, Vec<(String, Vec<u8>)>) {
     place.edit(
         "nim/specs/nim.yaml",
         "  put: {square: 0..4}\n",
-        "  put: {square: 0..4}\n  pass: {way: [left, right]}\n",
+        "  put: {square: 0..4}\n  skip: {way: [left, right]}\n",
     );
     (place, files)
 }
@@ -66,7 +66,7 @@ fn a_file_in_java_stays_in_its_package() {
     ];
     assert_eq!(differing(&place, &before), all, "{told}");
     assert!(place.read(interface).starts_with("package nim;\n\n/** The controller"), "{told}");
-    assert!(place.read(interface).contains("void pass(String way);"), "{told}");
+    assert!(place.read(interface).contains("void skip(String way);"), "{told}");
     // Other folders are looked at if they are named, and work for another coursework is left alone.
     place.write("nim/old/submission.yaml", "coursework: nim\npart: view\nlanguage: java\nentry: BoardView.java\n");
     place.write("nim/old/BoardView.java", "");
