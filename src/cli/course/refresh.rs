@@ -36,6 +36,7 @@ pub struct Arguments {
 
 /// Summary for other programs.
 #[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
 struct RefreshedJson {
     files: Vec<RefreshedFileJson>,
     /// Main files of the projects in which something was to be written: they are written by hand, and may have to change, too.
@@ -77,7 +78,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
         return say_json("course", &RefreshedJson { files: refreshed, by_hand });
     }
     if files.is_empty() {
-        note("no file here is made from the specification");
+        note("No file here is made from the specification.");
     } else if !by_hand.is_empty() {
         note(format!("Left as they are, for you to change where they do not fit: {}.", by_hand.join(", ")));
     }
