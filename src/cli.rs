@@ -21,6 +21,7 @@ mod kept_answers;
 mod language;
 mod lint;
 mod lookup;
+mod made_files;
 mod mark;
 mod merge;
 mod model_solution;

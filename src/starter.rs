@@ -13,6 +13,7 @@ mod project;
 mod python_project;
 mod readme;
 mod rust_project;
+mod rust_view_project;
 
 use std::collections::BTreeMap;
 
@@ -22,8 +23,7 @@ use crate::bundle::{AuthoredFile, Bundle};
 use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
-pub use described_project::{described_project, described_projects, model_solution_files};
-pub use java_view_project::java_view_project;
+pub use described_project::{described_project, described_projects, made_files, needed_files};
 
 /// The file in a starter's folder that is about it.
 const ABOUT: &str = "starter.yaml";

@@ -26,6 +26,8 @@ mod course_example;
 mod course_file;
 #[path = "cli/course_new.rs"]
 mod course_new;
+#[path = "cli/course_refresh.rs"]
+mod course_refresh;
 #[path = "cli/course_repo.rs"]
 mod course_repo;
 #[path = "cli/cunning.rs"]

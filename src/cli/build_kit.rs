@@ -22,8 +22,8 @@ use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play};
 use crate::platform::set_mode;
-use crate::spec::Spec;
-use crate::starter::{Starter, described_projects, java_view_project};
+use crate::spec::{Part, Spec};
+use crate::starter::{Starter, described_projects};
 use canaries::{Canaries, STARTERS};
 
 /// Number of finds that are named, of each file.
@@ -139,12 +139,11 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
             let is_wanted = |name: &str| names.iter().any(|own| own == name) || is_of_views(name);
             let kit = Bundle::public_files().filter(|(name, _)| is_wanted(name));
             files.extend(kit.map(|(name, bytes)| (name.to_string(), bytes.to_vec())));
-            let projects =
-                described_projects(&spec).map(|(language, project)| (format!("kit/{language}/{id}"), project));
-            let view = (format!("kit/java/{id}-view"), java_view_project(&spec));
-            for (folder, project) in projects.chain([view]) {
-                let project = project.into_iter();
-                files.extend(project.map(|(name, text)| (format!("{folder}/{name}"), text.into_bytes())));
+            for (part, ending) in [(Part::Controller, ""), (Part::View, "-view")] {
+                for (language, project) in described_projects(&spec, part) {
+                    let own = project.into_iter().map(|(name, text)| (name, text.into_bytes()));
+                    files.extend(own.map(|(name, bytes)| (format!("kit/{language}/{id}{ending}/{name}"), bytes)));
+                }
             }
         }
     }
@@ -217,8 +216,10 @@ fn readme(bundle: &Bundle, courseworks: &[String], program: &str) -> Result<Stri
                 include_str!("build_kit/write_in_csharp.md"),
                 include_str!("build_kit/write_in_rust.md"),
             ];
-            let view = if has_view { include_str!("build_kit/write_view_in_java.md") } else { "" };
-            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + &in_languages.concat() + view
+            let views =
+                [include_str!("build_kit/write_view_in_java.md"), include_str!("build_kit/write_view_in_rust.md")];
+            let views = if has_view { views.concat() } else { String::new() };
+            include_str!("build_kit/write_yourself.md").replace("{{board}}", &board) + &in_languages.concat() + &views
         }
         _ => include_str!("build_kit/start_project.md").to_string(),
     };

@@ -2,6 +2,7 @@
 
 mod example;
 mod new_course;
+mod refresh;
 
 use clap::{Args, Subcommand};
 
@@ -18,12 +19,14 @@ pub struct Arguments {
 #[derive(Subcommand)]
 enum CourseTask {
     New(new_course::Arguments),
+    Refresh(refresh::Arguments),
     Example(example::Arguments),
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     match &arguments.task {
         CourseTask::New(arguments) => new_course::run(arguments),
+        CourseTask::Refresh(arguments) => refresh::run(arguments),
         CourseTask::Example(arguments) => example::run(arguments),
     }
 }

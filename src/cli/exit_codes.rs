@@ -89,7 +89,7 @@ const ALL: &[ExitCodes] = &[
     },
     ExitCodes {
         undone: Some("nothing was written"),
-        ..plain("course", "the folder of the coursework is there", UNWRITTEN)
+        ..plain("course", "the folder of the coursework is there, or its files are up to date", UNWRITTEN)
     },
     plain("lint", "there is nothing to correct", UNWRITTEN),
     ExitCodes {

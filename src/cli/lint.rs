@@ -10,6 +10,7 @@ use clap::Args;
 use super::audit::misnamed;
 use super::format::{Output, say_json};
 use super::kept_answers;
+use super::made_files::stale_files;
 use super::model_solution::{self, with_model_solution};
 use super::verbosity::note;
 use super::{CliError, environment, lookup, say, scenario_row};
@@ -171,6 +172,13 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
                 show(&checked, id);
             }
             findings.courseworks.push(checked);
+        }
+    }
+    for id in &all {
+        let (mistakes, remarks) = stale_files(&bundle, id);
+        found.extend(mistakes);
+        if !arguments.output.is_json() {
+            remarks.into_iter().for_each(note);
         }
     }
     if Path::new("submissions").is_dir() {

@@ -79,6 +79,9 @@ pub struct Language {
     /// The class that a student writes, by the game's name and the part's: `{class}`.
     #[serde(default)]
     pub classes: BTreeMap<String, BTreeMap<String, String>>,
+    /// Reasons why there is no kit for a part, by the part's name.
+    #[serde(default)]
+    pub ungraded: BTreeMap<String, String>,
     /// Command that runs one submission; if absent, the manifest has it.
     #[serde(default)]
     pub run: Option<Vec<Template>>,
@@ -208,7 +211,11 @@ impl Language {
             return Ok(String::new());
         }
         let class = self.classes.get(game).and_then(|parts| parts.get(part));
-        class.cloned().ok_or_else(|| format!("the kit for {} has no {part} of {game}", self.name))
+        let missing = || match self.ungraded.get(part) {
+            Some(reason) => reason.clone(),
+            None => format!("the kit for {} has no {part} of {game}", self.name),
+        };
+        class.cloned().ok_or_else(missing)
     }
 
     /// Returns the configuration for running a build. `command` is for a language that leaves it to the manifest, with the
@@ -310,6 +317,17 @@ mod tests {
             check("build", build, &known);
             check("run", run, &known);
         }
+    }
+
+    #[test]
+    fn a_part_without_a_kit_is_refused_with_the_reason() {
+        let refused = |language: &str, plays| Language::named(language).unwrap().class(plays).unwrap_err();
+        let view = refused("csharp", ("described", "view"));
+        assert!(
+            view.starts_with("a window in Windows Forms needs Windows, so no view in C# can be graded: "),
+            "{view}"
+        );
+        assert_eq!(refused("csharp", ("reversi", "controller")), "the kit for csharp has no controller of reversi");
     }
 
     #[test]

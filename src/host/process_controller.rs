@@ -71,8 +71,7 @@ impl<G: Game> ProcessController<G> {
     pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
         let limits = of_part(limits, part);
         let (coursework, game) = (coursework.to_string(), G::NAME.to_string());
-        let (calls, functions) = (Vec::new(), Vec::new());
-        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, calls, functions };
+        let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, functions: Vec::new() };
         ProcessController {
             launch,
             limits,
@@ -103,11 +102,7 @@ impl<G: Game> ProcessController<G> {
         self.view.clone_from(&spec.look);
         self.seats.clone_from(&spec.seats);
         self.has_log = spec.logs;
-        let functions = spec.description().into_iter().flat_map(|description| description.calls);
-        match self.hello.part {
-            Part::View => self.hello.calls = functions.map(|function| function.name).collect(),
-            _ => self.hello.functions = functions.collect(),
-        }
+        self.hello.functions = spec.description().map(|description| description.calls).unwrap_or_default();
         self
     }
 

@@ -26,10 +26,7 @@ pub struct Hello {
     /// Whether nothing may be left of one instance when the next one is made, not even in static fields.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub isolated: bool,
-    /// The functions of the controller, for a view of a game that a spec describes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub calls: Vec<String>,
-    /// The functions of the controller with their arguments, for a controller of a game that a spec describes.
+    /// The functions of the controller with their arguments, of a game that a spec describes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub functions: Vec<CallForm>,
 }

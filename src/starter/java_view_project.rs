@@ -11,7 +11,7 @@ use crate::spec::{CallForm, Description, Part, Spec};
 use crate::submission::MANIFEST;
 
 /// The files of a view's project in Java, by their names in it; none where no game is described, or no view.
-pub fn java_view_project(spec: &Spec) -> BTreeMap<String, String> {
+pub(super) fn java_view_project(spec: &Spec) -> BTreeMap<String, String> {
     let Some(description) = spec.description().filter(|_| spec.look.is_some()) else { return BTreeMap::new() };
     let own = [
         ("BoardView.java".to_string(), view(spec, &description)),

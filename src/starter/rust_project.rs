@@ -5,7 +5,8 @@ mod rust_words;
 
 use std::collections::BTreeMap;
 
-use self::rust_words::{argument_names, function_names};
+pub(super) use self::rust_words::argument_names;
+use self::rust_words::function_names;
 use super::filled;
 use super::model_facts::{
     ModelPart, facts_of_model, facts_of_view, lines_of_comment, manifest, sentence_about, typed_examples, unseen_boards,
@@ -16,21 +17,25 @@ use crate::submission::MANIFEST;
 
 /// Folder of the kit in the bundle, and in a project.
 const KIT: &str = "kit/rust/";
+/// The file in which a student writes.
+const MAIN_FILE: &str = "src/main.rs";
 /// The files in which only gaps are filled.
 const MAIN: &str = include_str!("rust_project/main.txt");
 const COURSEWORK: &str = include_str!("rust_project/coursework.txt");
 const CRATE: &str = include_str!("rust_project/crate.toml");
-/// The file that calls the functions: a model solution needs it, too.
-pub(super) const COURSEWORK_FILE: &str = "src/coursework.rs";
+/// The file that knows the functions of the spec: nobody writes it by hand.
+const COURSEWORK_FILE: &str = "src/coursework.rs";
 /// Length of the longest signature that stands on one line.
 const LONGEST: usize = 100;
 
 /// The files of a project in Rust, by their names in it; none where no game is described.
 pub(super) fn rust_project(spec: &Spec) -> BTreeMap<String, String> {
     let own = rust_sources(spec);
-    if own.is_empty() {
-        return own;
-    }
+    if own.is_empty() { own } else { with_kit(own) }
+}
+
+/// The files of a project with the kit.
+pub(super) fn with_kit(own: BTreeMap<String, String>) -> BTreeMap<String, String> {
     let kit = Bundle::bundled(KIT);
     let kit = kit.map(|(name, bytes)| (format!("{KIT}{name}"), String::from_utf8_lossy(bytes).into_owned()));
     kit.chain(own).collect()
@@ -39,26 +44,33 @@ pub(super) fn rust_project(spec: &Spec) -> BTreeMap<String, String> {
 /// The files of the project that are made from the spec, without the kit.
 fn rust_sources(spec: &Spec) -> BTreeMap<String, String> {
     let Some(description) = spec.description() else { return BTreeMap::new() };
-    BTreeMap::from([
-        (".gitignore".to_string(), "/target\n".to_string()),
-        ("Cargo.toml".to_string(), CRATE.to_string()),
-        (MANIFEST.to_string(), manifest(spec, Part::Controller, "rust", "src/main.rs")),
-        (COURSEWORK_FILE.to_string(), coursework(&description)),
-        ("src/main.rs".to_string(), main(spec, &description)),
-    ])
+    sources(spec, Part::Controller, coursework(&description), main(spec, &description))
+}
+
+/// The files of a project for a part, with the file that is made from the spec and the one in which a student writes.
+pub(super) fn sources(spec: &Spec, part: Part, coursework: String, main: String) -> BTreeMap<String, String> {
+    let package = filled(CRATE, &[("part", part.name())]);
+    let all = [
+        (".gitignore", "/target\n".to_string()),
+        ("Cargo.toml", package),
+        (MANIFEST, manifest(spec, part, "rust", MAIN_FILE)),
+        (COURSEWORK_FILE, coursework),
+        (MAIN_FILE, main),
+    ];
+    all.into_iter().map(|(name, text)| (name.to_string(), text)).collect()
 }
 
 /// The file in which a student writes.
 fn main(spec: &Spec, description: &Description) -> String {
     let mut facts = facts_of_model(spec, description, code);
     facts.extend(facts_of_view(spec, description, "view."));
-    let stub = |(call, name): (&CallForm, String)| format!("{}{} {{}}\n", comment(call), signature(call, &name));
+    let stub = |(call, name): (&CallForm, String)| format!("{}{} {{}}\n", comment(call), function(call, &name));
     let stubs = named(description).map(stub).collect::<Vec<_>>().join("\n");
     filled(MAIN, &[("facts", &lines_of_comment("//! ", &facts)), ("stubs", &stubs)])
 }
 
 /// A piece of code that asks a model for something.
-fn code(part: ModelPart<'_>) -> String {
+pub(super) fn code(part: ModelPart<'_>) -> String {
     match part {
         ModelPart::Player => "model.player()".to_string(),
         ModelPart::Finished => "model.has_finished()".to_string(),
@@ -71,7 +83,7 @@ fn code(part: ModelPart<'_>) -> String {
 
 /// The file that has the functions as a trait, and calls them.
 fn coursework(description: &Description) -> String {
-    let functions = named(description).map(|(call, name)| format!("{}{};\n", comment(call), signature(call, &name)));
+    let functions = named(description).map(|(call, name)| format!("{}{};\n", comment(call), function(call, &name)));
     let functions = functions.collect::<Vec<_>>().join("\n");
     let arms: String = named(description).map(|(call, name)| arm(call, &name)).collect();
     let list = |texts: Vec<String>| texts.iter().map(|text| format!("{text:?}")).collect::<Vec<_>>().join(", ");
@@ -86,21 +98,25 @@ fn coursework(description: &Description) -> String {
 }
 
 /// The functions with their names in Rust.
-fn named(description: &Description) -> impl Iterator<Item = (&CallForm, String)> {
+pub(super) fn named(description: &Description) -> impl Iterator<Item = (&CallForm, String)> {
     description.calls.iter().zip(function_names(description))
 }
 
 /// The comment above a function.
-fn comment(call: &CallForm) -> String {
+pub(super) fn comment(call: &CallForm) -> String {
     format!("    /// {}\n", sentence_about(call, &argument_names(call)))
 }
 
-/// A function with the types and the names of its arguments.
-fn signature(call: &CallForm, name: &str) -> String {
+/// A function of a controller.
+fn function(call: &CallForm, name: &str) -> String {
+    signature(call, name, &["&mut self", "model: &Model", "view: &dyn View"])
+}
+
+/// A function with the types and the names of its arguments, after those that it has in any case.
+pub(super) fn signature(call: &CallForm, name: &str, given: &[&str]) -> String {
     let own = argument_names(call).into_iter().zip(&call.arguments);
     let own = own.map(|(name, one)| format!("{name}: {}", if is_text(&one.range) { "&str" } else { "i32" }));
-    let given = ["&mut self", "model: &Model", "view: &dyn View"].map(str::to_string);
-    let all: Vec<String> = given.into_iter().chain(own).collect();
+    let all: Vec<String> = given.iter().map(|one| (*one).to_string()).chain(own).collect();
     let line = format!("    fn {name}({})", all.join(", "));
     if line.len() <= LONGEST {
         return line;

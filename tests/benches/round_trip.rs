@@ -96,7 +96,6 @@ pub fn bare(launch: &LaunchConfig) -> Outcome<f64> {
         game: "reversi".to_string(),
         part: Part::Controller,
         isolated: false,
-        calls: Vec::new(),
         functions: Vec::new(),
     };
     let first = Request::<Reversi> { cue: click(), fresh: true, board: Some(opening()) };

@@ -49,7 +49,6 @@ pub fn of_scenarios(setting: &Setting, coursework: &Coursework<Reversi>, launch:
         game,
         part: Part::Controller,
         isolated: false,
-        calls: Vec::new(),
         functions: Vec::new(),
     };
     let mut processes = Vec::new();

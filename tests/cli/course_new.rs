@@ -171,6 +171,11 @@ fn a_view_comes_with_it_in_python_and_for_any_program() {
 }
 
 #[test]
+fn a_view_comes_with_it_in_rust() {
+    works_with_a_view("rust");
+}
+
+#[test]
 #[ignore = "slow: CI runs it"]
 fn a_view_comes_with_it_in_java() {
     if installed("javac") && installed("Xvfb") {
@@ -293,8 +298,10 @@ fn a_name_that_cannot_be_is_refused_with_what_to_write() {
     let refused = place.run(&["course", "new", "--", "-x"]).exits(2);
     assert!(refused.err.contains("no hyphen in front"), "{refused}");
     same("course_new_language", &place.run(&["course", "new", "nim", "--lang", "cobol"]).exits(2));
-    let no_view = place.run(&["course", "new", "nim", "--lang", "rust", "--view"]).exits(2);
-    assert!(no_view.err.contains("a view cannot be started in `rust`; there are: command, java, python."), "{no_view}");
+    let no_view = place.run(&["course", "new", "nim", "--lang", "csharp", "--view"]).exits(2);
+    let told = no_view.err.split_whitespace().collect::<Vec<_>>().join(" ");
+    let why = "a view cannot be started in `csharp`: a window in Windows Forms needs Windows";
+    assert!(told.contains(why) && told.contains("there are: command, java, python, rust."), "{no_view}");
     assert!(!place.path("nim").exists(), "nothing is written");
     assert!(place.files("").is_empty(), "what is refused leaves nothing behind");
 }

@@ -7,8 +7,8 @@ use std::process::{Command, Stdio};
 use referee::bundle::Bundle;
 use referee::coursework::load_spec;
 use referee::diagnostic::SourceText;
-use referee::spec::Spec;
-use referee::starter::{described_project, model_solution_files};
+use referee::spec::{Part, Spec};
+use referee::starter::{described_project, made_files};
 
 use super::described_courses::{copy_of, described_courses};
 use super::support::{Place, installed};
@@ -23,6 +23,9 @@ fn with_kit(course: &str) -> Place {
     for language in ["python", "rust"] {
         assert!(place.read("kit/README.md").contains(&format!("a copy of `kit/{language}/{course}`")), "{course}");
     }
+    let view = format!("kit/rust/{course}-view");
+    assert!(place.read("kit/README.md").contains(&format!("copy `{view}`")), "{course}");
+    assert!(place.read(&format!("kit/{view}/src/main.rs")).contains("impl BoardView<dyn Controller>"), "{course}");
     place
 }
 
@@ -113,9 +116,10 @@ fn projects_of_all_courses_compile() {
     let courses = described_courses().into_iter();
     let specs = courses.map(|course| load_spec(&bundle(&course), &course, None).expect("a spec"));
     for (index, spec) in specs.chain([odd]).enumerate() {
-        for language in ["rust", "python"] {
-            for (name, text) in described_project(&spec, language) {
-                place.write(&format!("{}/{language}/{name}", spec.id), &text);
+        for (folder, part) in [("rust", Part::Controller), ("python", Part::Controller), ("rust-view", Part::View)] {
+            let language = folder.trim_end_matches("-view");
+            for (name, text) in described_project(&spec, part, language) {
+                place.write(&format!("{}/{folder}/{name}", spec.id), &text);
             }
         }
         let project = place.path(&format!("{}/rust", spec.id));
@@ -125,6 +129,9 @@ fn projects_of_all_courses_compile() {
             std::fs::rename(project.join("libreferee.rlib"), kit.join("libreferee.rlib")).expect("it is compiled");
         }
         compile(&project, &kit);
+        if spec.look.is_some() {
+            compile(&place.path(&format!("{}/rust-view", spec.id)), &kit);
+        }
         if installed("python3") {
             let out = played(&place.path(&format!("{}/python", spec.id)), "python3", "try_it.py", "startup\nno such\n");
             assert!(out.contains("there is no function 'no such': type one of startup, "), "{out}");
@@ -155,15 +162,18 @@ messages: {}
 parts:
   controller:
     - {id: drop, marks: 1, says: It drops., failing: It does not.}
+view: {boards: {sea: {title: sea}}, squares: {"\\": {}, R: {disc: red}}}
 "###;
 
-/// The sample was begun with the project.
+/// The samples were begun with the projects.
 #[test]
-fn a_sample_has_the_file_that_is_made_from_the_spec() {
+fn samples_have_the_file_that_is_made_from_the_spec() {
     let place = copy_of("connect-four");
     let spec = load_spec(&Bundle::with_overrides(place.path("")), "connect-four", None).expect("a spec");
-    let made = &model_solution_files(&spec, "rust")["src/coursework.rs"];
-    assert_eq!(&place.read("submissions/accepted/rust/src/coursework.rs"), made);
+    for (sample, part) in [("rust", Part::Controller), ("rust-view", Part::View)] {
+        let made = &made_files(&spec, part, "rust")["src/coursework.rs"];
+        assert_eq!(&place.read(&format!("submissions/accepted/{sample}/src/coursework.rs")), made);
+    }
 }
 
 /// Each slip is a sentence at the student's own line.

@@ -273,32 +273,42 @@ fn a_view_without_a_board_is_asked_for_none() {
 #[test]
 fn a_view_asks_with_texts_and_players() {
     let Some(place) = course() else { return };
-    let call = "call say \"up and down\" 2";
-    place.edit(SPEC, "drop: {column: 0..6}", "drop: {column: 0..6}\n  say: {text: [left, up and down], player: seat}");
-    place.edit(SPEC, "asks: startup", "asks: call say \"up and down\" yellow");
+    let call = "call say \"up and down\" 2 x";
+    let say = "drop: {column: 0..6}\n  say: {text: [left, up and down], player: seat, sign: [x, o]}";
+    place.edit(SPEC, "drop: {column: 0..6}", say);
+    place.edit(SPEC, "asks: startup", "asks: call say \"up and down\" yellow x");
     let refused = run(&place, &["lint"]).exits(2);
     assert!(refused.err.contains(&format!("write it as programs get it, `{call}`")), "{refused}");
-    place.edit(SPEC, "asks: call say \"up and down\" yellow", &format!("asks: {call}"));
+    place.edit(SPEC, "asks: call say \"up and down\" yellow x", &format!("asks: {call}"));
     for fixture in ["in-a-game", "after-the-end"] {
         let fixture = format!("fixtures/connect-four/view-restart/{fixture}.yaml");
-        place.edit(&fixture, "asks: [startup]", "asks: ['call say \"up and down\" yellow']");
+        place.edit(&fixture, "asks: [startup]", "asks: ['call say \"up and down\" yellow x']");
     }
     let view = "submissions/accepted/python-view";
     place.edit(
         &format!("{view}/view.py"),
         "pressed=self.controller.startup",
-        "pressed=lambda: self.controller.say('up and down', 2)",
+        "pressed=lambda: self.controller.say('up and down', 2, 'x')",
     );
     run(&place, &["check", view]).exits(0);
-    place.edit(&format!("{view}/view.py"), "say('up and down', 2)", "say('left', 2)");
+    place.edit(&format!("{view}/view.py"), "say('up and down', 2, 'x')", "say('left', 2, 'x')");
     assert_eq!(lost(&place, view), ["view-restart"]);
     if !installed("javac") || !installed("Xvfb") {
         return;
     }
     let view = "submissions/accepted/java-view-squares";
-    place.edit(&format!("{view}/BoardView.java"), "controller.startup()", "controller.say(\"up and down\", 2)");
-    place.edit(&format!("{view}/IController.java"), "void startup();", "void say(String text, int player);");
+    let (asking, interface) = (format!("{view}/BoardView.java"), format!("{view}/IController.java"));
+    let own = "enum Way { LEFT, NOWHERE, Up_and_Down }\n\n    enum Side { RED, YELLOW }\n\n    void say(Way text, Side player, char sign);";
+    place.edit(&interface, "void startup();", own);
+    let asked = |way: &str| format!("controller.say(IController.Way.{way}, IController.Side.YELLOW, 'x')");
+    place.edit(&asking, "controller.startup()", &asked("Up_and_Down"));
     run(&place, &["check", view]).exits(0);
+    place.edit(&asking, &asked("Up_and_Down"), &asked("NOWHERE"));
+    let checked = run(&place, &["check", view]).exits(1);
+    let told = checked.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    let why = "the argument text of say cannot be Way.NOWHERE: the coursework has no such text; it has left, up and down. Give the \
+               constant another name, or let say take a String";
+    assert!(told.contains(why), "{checked}");
 }
 
 /// A student reads what a class lacks as a compiler would say it.

@@ -41,6 +41,7 @@ const ENDINGS: &[(&[&str], i32, &str)] = &[
     (&["serve", "--listen", "203.0.113.1"], 2, "is no address of this machine"),
     (&["course", "new", "nim"], 0, "files written to nim"),
     (&["course", "new", "Nim"], 2, "such as `nim`"),
+    (&["course", "refresh"], 2, "stand in the folder of the coursework"),
     (&["course", "example", "minesweeper"], 0, "files written to minesweeper"),
     (&["course", "example", "mine-sweeper"], 2, "did you mean `minesweeper`?"),
     (&["lint", "--coursework", "tic-tac-toe"], 0, "all pass on the reference"),

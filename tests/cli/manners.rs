@@ -24,6 +24,7 @@ const EXAMPLES: &[(&[&str], i32)] = &[
     (&["report", "results", "--format", "csv", "--out", "marks.csv"], 0),
     (&["report", "results"], 0),
     (&["course", "new", "nim"], 0),
+    (&["course", "refresh"], 0),
     (&["course", "example"], 0),
     (&["course", "example", "minesweeper", "mines"], 0),
     (&["lint", "--coursework", "tic-tac-toe"], 0),

@@ -59,6 +59,7 @@ const ASKED: &[&str] = &[
     "play GAME --plain",
     "serve --listen 203.0.113.1",
     "course new nim",
+    "course refresh",
     "course example",
     "course example connect-four",
     "lint",

@@ -1,7 +1,7 @@
 //! Pieces of what students must not have, searched for in what they get: a hidden fixture's name, title and lines, a sample's
 //! code. What is public as well is no piece.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 use serde::Deserialize;
 
@@ -11,8 +11,8 @@ use crate::cli::CliError;
 use crate::cli::export::is_for_students;
 use crate::coursework::load_spec;
 use crate::diagnostic::SourceText;
-use crate::spec::{ReferenceEntry, Spec};
-use crate::starter::{described_projects, java_view_project};
+use crate::spec::{Part, ReferenceEntry, Spec};
+use crate::starter::described_projects;
 
 /// Folder with the files from which `referee new` makes projects.
 pub const STARTERS: &str = "specs/starters";
@@ -70,8 +70,8 @@ impl Canaries {
             let spec = load_spec(bundle, &id, None)?;
             secrets.extend(Secret::model_solution(bundle, &spec)?);
             // A model solution begins as the project does that students get in its language.
-            let projects = described_projects(&spec).map(|(_, project)| project).chain([java_view_project(&spec)]);
-            projects.flat_map(BTreeMap::into_values).for_each(|text| public += &format!("{text}\n"));
+            let projects = [Part::Controller, Part::View].into_iter().flat_map(|part| described_projects(&spec, part));
+            projects.flat_map(|(_, project)| project.into_values()).for_each(|text| public += &format!("{text}\n"));
         }
         // Whoever gives students the beginning of a model solution has made that public.
         for file in bundle.folder(STARTERS).map_err(|wrong| vec![wrong])? {

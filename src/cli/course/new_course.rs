@@ -13,12 +13,14 @@ use serde::Serialize;
 use crate::bundle::{Bundle, NEW_COURSE};
 use crate::cli::CliError;
 use crate::cli::format::{Output, say_json};
+use crate::cli::made_files::PROJECT_FOLDERS;
 use crate::cli::new::{make_room, name_command, write_new};
 use crate::cli::verbosity::note;
 use crate::diagnostic::SourceText;
 use crate::diagnostic::escape::escape_text;
-use crate::spec::{Spec, is_id};
-use crate::starter::{described_project, filled, java_view_project, model_solution_files};
+use crate::host::language::Language;
+use crate::spec::{Part, Spec, is_id};
+use crate::starter::{described_project, filled, needed_files};
 
 /// Folder of the files that depend on the language.
 const LANGUAGES: &str = "languages/";
@@ -26,10 +28,6 @@ const LANGUAGES: &str = "languages/";
 const VIEW: &str = "view/";
 /// File of a language with words for other files.
 const ABOUT: &str = "about.yaml";
-/// Language in which the starter of a view is made from the spec, too.
-const VIEW_MADE_FROM_SPEC: &str = "java";
-/// The controller's functions in Java, which a view is handed in with.
-const INTERFACE: &str = "IController.java";
 /// Stands in the names of files for the name of the coursework.
 const ANY_NAME: &str = "coursework";
 /// Command that checks the view which earns all marks.
@@ -157,8 +155,11 @@ fn known_language(given: &str, with_view: bool) -> Result<String, CliError> {
         return Ok(wanted);
     }
     let all: Vec<&str> = known.into_iter().collect();
+    let language = Language::named(&wanted).filter(|_| with_view);
+    let reason = language.and_then(|language| language.ungraded.get(Part::View.name()));
+    let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
     Err(CliError::Usage(format!(
-        "{what} in `{}`; there are: {}. `command` is any program that reads and writes lines of JSON, in whatever language",
+        "{what} in `{}`{reason}; there are: {}. `command` is any program that reads and writes lines of JSON, in whatever language",
         escape_text(given),
         all.join(", ")
     )))
@@ -198,13 +199,9 @@ fn files(name: &str, language: &str, with_view: bool) -> Result<BTreeMap<String,
     let path = format!("specs/{name}.yaml");
     let spec = Spec::read(name, &SourceText::new(&path, files.get(&path).cloned().unwrap_or_default()))?;
     let below = |folder: &'static str| move |(own, text): (String, String)| (format!("{folder}/{own}"), text);
-    files.extend(described_project(&spec, language).into_iter().map(below("starter")));
-    files.extend(model_solution_files(&spec, language).into_iter().map(below("solution")));
-    if language == VIEW_MADE_FROM_SPEC {
-        let view = java_view_project(&spec);
-        let interface = view.get(INTERFACE).cloned();
-        files.extend(interface.map(|text| (format!("view-solution/{INTERFACE}"), text)));
-        files.extend(view.into_iter().map(below("view-starter")));
+    for (part, [solution, starter]) in PROJECT_FOLDERS {
+        files.extend(needed_files(&spec, part, language).into_iter().map(below(solution)));
+        files.extend(described_project(&spec, part, language).into_iter().map(below(starter)));
     }
     Ok(files)
 }

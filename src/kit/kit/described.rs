@@ -1,5 +1,7 @@
 //! Courseworks that a spec describes: the model, the view, and [`serve`], by which a controller answers the grader.
 //!
+//! A view that students write is a [`BoardView`], which [`serve_view`] lets the grader ask.
+//!
 //! A project for such a coursework has a file `coursework.rs`, which is made from the spec: a trait `Functions` with the
 //! functions of the coursework, and a function `serve`, which calls them by their names. Nobody writes that file by hand.
 //! A controller is given the model and the view with each call. Players are numbered from 1.
@@ -52,6 +54,7 @@
 //! ```
 
 mod board;
+mod board_view;
 mod call;
 mod model;
 mod reporter;
@@ -59,7 +62,9 @@ mod serve;
 mod try_by_hand;
 mod view;
 
+pub use super::view::{Asked, Spot, Touch};
 pub use board::Board;
+pub use board_view::{BoardView, serve_view, view_program};
 pub use call::Argument;
 pub use model::Model;
 pub use serve::{Call, program, serve};

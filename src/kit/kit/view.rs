@@ -5,6 +5,8 @@
 
 mod serve;
 
+use std::cell::RefCell;
+
 use super::json::Json;
 use super::screen::{Bar, Frame};
 
@@ -69,62 +71,64 @@ pub enum Spot {
 /// The controller, as far as a view knows it.
 #[derive(Debug, Default)]
 pub struct Asked {
-    calls: Vec<Json>,
+    calls: RefCell<Vec<Json>>,
 }
 
 impl Asked {
     /// Starts the game, or starts it again.
-    pub fn startup(&mut self) {
+    pub fn startup(&self) {
         self.note([("cue", "startup".into())]);
     }
 
     /// Brings everything in order after somebody else changed the board.
-    pub fn update(&mut self) {
+    pub fn update(&self) {
         self.note([("cue", "update".into())]);
     }
 
     /// `player` tries an action, in the game's notation.
-    pub fn selected(&mut self, player: i32, action: &str) {
+    pub fn selected(&self, player: i32, action: &str) {
         self.note([("cue", "select".into()), ("seat", player.into()), ("action", action.into())]);
     }
 
     /// `player` points at something, in the game's notation.
-    pub fn hovered(&mut self, player: i32, action: &str) {
+    pub fn hovered(&self, player: i32, action: &str) {
         self.note([("cue", "hover".into()), ("seat", player.into()), ("action", action.into())]);
     }
 
     /// `player` asks for a move by the computer.
-    pub fn computer_move(&mut self, player: i32) {
+    pub fn computer_move(&self, player: i32) {
         self.note([("cue", "automatic".into()), ("seat", player.into())]);
     }
 
     /// Tells the controller of a typed line.
-    pub fn typed(&mut self, line: &str) {
+    pub fn typed(&self, line: &str) {
         self.note([("cue", "type".into()), ("text", line.into())]);
     }
 
     /// Takes the last action back.
-    pub fn undo(&mut self) {
+    pub fn undo(&self) {
         self.note([("cue", "undo".into())]);
     }
 
     /// Does again what was taken back last.
-    pub fn redo(&mut self) {
+    pub fn redo(&self) {
         self.note([("cue", "redo".into())]);
     }
 
     /// Writes the game out.
-    pub fn save(&mut self) {
+    pub fn save(&self) {
         self.note([("cue", "save".into())]);
     }
 
     /// Takes the requests, in the form of the protocol.
     pub fn take_calls(&mut self) -> Vec<Json> {
-        std::mem::take(&mut self.calls)
+        std::mem::take(self.calls.get_mut())
     }
 
-    fn note<const N: usize>(&mut self, cue: [(&str, Json); N]) {
-        assert!(self.calls.len() < MOST_CALLS, "more than {MOST_CALLS} calls of the controller at once");
-        self.calls.push(Json::object([("ask", Json::object(cue))]));
+    /// Notes what is asked for.
+    pub(super) fn note<const N: usize>(&self, cue: [(&str, Json); N]) {
+        let mut calls = self.calls.borrow_mut();
+        assert!(calls.len() < MOST_CALLS, "more than {MOST_CALLS} calls of the controller at once");
+        calls.push(Json::object([("ask", Json::object(cue))]));
     }
 }

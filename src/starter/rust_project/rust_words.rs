@@ -14,7 +14,7 @@ pub(super) fn function_names(description: &Description) -> Vec<String> {
 }
 
 /// The names of a function's arguments.
-pub(super) fn argument_names(call: &CallForm) -> Vec<String> {
+pub(in crate::starter) fn argument_names(call: &CallForm) -> Vec<String> {
     in_rust(call.arguments.iter().map(|one| one.name.as_str()), &BESIDE_ARGUMENTS)
 }
 

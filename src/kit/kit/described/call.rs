@@ -14,6 +14,32 @@ pub enum Argument {
     Text(String),
 }
 
+impl From<i32> for Argument {
+    fn from(number: i32) -> Argument {
+        Argument::Number(number)
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Argument {
+        Argument::Text(text.to_owned())
+    }
+}
+
+/// Whether a call is a cue by itself.
+pub(super) fn is_plain(name: &str, arguments: &[Argument]) -> bool {
+    arguments.is_empty() && PLAIN.contains(&name)
+}
+
+/// Writes a call as [`NamedCall::parse`] reads it: `drop 3`, `move "left"`.
+pub(super) fn written(name: &str, arguments: &[Argument]) -> String {
+    let written = arguments.iter().map(|argument| match argument {
+        Argument::Number(number) => format!(" {number}"),
+        Argument::Text(text) => format!(" {}", Json::from(text.as_str())),
+    });
+    std::iter::once(name.to_owned()).chain(written).collect()
+}
+
 /// A function that is called, with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NamedCall {
@@ -105,6 +131,9 @@ mod tests {
         let text = |text: &str| Argument::Text(text.to_owned());
         let own = [text("left"), Argument::Number(-3), text("7"), text("up and \"down\""), text("é\\"), text("é\"x")];
         assert_eq!((call.name.as_str(), call.arguments.as_slice()), ("say", own.as_slice()));
+        let again = NamedCall::parse(&written(&call.name, &call.arguments)).expect("it is read as it is written");
+        assert_eq!(again, call);
+        assert_eq!(written("move", &["left".into(), 3.into()]), r#"move "left" 3"#);
         assert_eq!(NamedCall::parse("drop 3 left").expect("a call").in_words(), r#"drop(3, "left")"#);
         for wrong in ["", " ", "drop 3.5", "drop -", "drop 3000000000", r#"say "left"#, r#"say "a\x""#] {
             assert!(NamedCall::parse(wrong).is_err(), "{wrong}");

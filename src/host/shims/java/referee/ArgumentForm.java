@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** An argument of a function, as a spec describes it: what comes, and which types of a student's take it. */
 final class ArgumentForm {
+    /** How near a type is that stands for a text, or for a player. */
+    private static final int OWN = 2;
+
     private final String name;
     // The texts that it can be, or the names of the players; numbers have neither.
     private final List<String> texts;
@@ -49,7 +52,12 @@ final class ArgumentForm {
             return 1;
         }
         boolean isChar = type == char.class || type == Character.class;
-        return type.isEnum() && (texts != null || seats != null) || isChar && texts != null ? 2 : -1;
+        return type.isEnum() && (texts != null || seats != null) || isChar && texts != null ? OWN : -1;
+    }
+
+    /** Whether a view may have this type for the argument in its interface of the controller. */
+    boolean isAskedAs(Class<?> type) {
+        return type == int.class || type == String.class || rank(type) == OWN;
     }
 
     private static boolean takesNumbers(Class<?> type) {
@@ -110,6 +118,39 @@ final class ArgumentForm {
         throw misfit(function, shown(given), why, named(word));
     }
 
+    /**
+     * Gives what an object stands for that a view calls the controller with: a whole number, or a text.
+     *
+     * @throws Missing when a constant stands for nothing that the spec has
+     */
+    Object meant(Object given, String function) throws Missing {
+        if (given instanceof Character) {
+            return given.toString();
+        }
+        if (!(given instanceof Enum)) {
+            return given;
+        }
+        Enum<?> constant = (Enum<?>) given;
+        String shown = constant.getDeclaringClass().getSimpleName() + "." + constant.name();
+        List<String> all = texts != null ? texts : seats;
+        String meant = null;
+        for (String word : all) {
+            if (folded(word).equals(folded(constant.name()))) {
+                if (meant != null) {
+                    throw misfit(function, shown, "it stands for \"" + meant + "\" and for \"" + word + "\"", null);
+                }
+                meant = word;
+            }
+        }
+        if (meant == null) {
+            String what = texts != null ? "text" : "player";
+            String why = "the coursework has no such " + what + "; it has " + String.join(", ", all);
+            throw new Missing("the argument " + name + " of " + function + " cannot be " + shown + ": " + why
+                    + ". Give the constant another name, or let " + function + " take " + usualInWords());
+        }
+        return texts != null ? (Object) meant : (Object) (seats.indexOf(meant) + 1);
+    }
+
     /** Gives the name of a player, or null if there is none of this number. */
     private String seat(int player) {
         return player >= 1 && player <= seats.size() ? seats.get(player - 1) : null;
@@ -122,7 +163,11 @@ final class ArgumentForm {
     private Missing misfit(String function, String what, String why, String constant) {
         String advice = constant == null ? "Let " : "Add " + constant + ", or let ";
         return new Missing("the argument " + name + " of " + function + " cannot be " + what + ": " + why + ". " + advice
-                + function + " take " + (texts == null ? "an int" : "a String"));
+                + function + " take " + usualInWords());
+    }
+
+    private String usualInWords() {
+        return texts == null ? "an int" : "a String";
     }
 
     /** A word without what names of constants cannot have, or may have otherwise. */

@@ -17,28 +17,39 @@ final class DescribedAsker implements InvocationHandler {
     private static final Set<String> PLAIN = Set.of("startup", "update", "undo", "redo", "save");
 
     private final Stage stage;
-    private final List<String> calls;
+    private final FunctionForms forms;
     private volatile boolean retired;
 
-    DescribedAsker(Stage stage, List<String> calls) {
+    DescribedAsker(Stage stage, FunctionForms forms) {
         this.stage = stage;
-        this.calls = calls;
+        this.forms = forms;
     }
 
     /** Says what is wrong with an interface that a view has for its controller. */
-    static void check(Class<?> type, List<String> calls) throws Missing {
+    static void check(Class<?> type, FunctionForms forms) throws Missing {
         for (Method function : type.getMethods()) {
-            boolean own = Modifier.isAbstract(function.getModifiers()) && !function.getName().equals("initialise");
-            if (own && called(function, calls) == null) {
-                throw new Missing("the controller has no function " + function.getName() + ", which " + type.getName()
-                        + " asks for; it has " + String.join(", ", calls));
+            if (Modifier.isAbstract(function.getModifiers()) && !function.getName().equals("initialise")) {
+                check(function, forms);
             }
-            for (Class<?> taken : function.getParameterTypes()) {
-                if (own && taken != int.class && taken != String.class) {
-                    throw new Missing("the function " + function.getName() + " of " + type.getName() + " takes "
-                            + taken.getSimpleName() + ", and a controller takes whole numbers, int, and texts, String");
-                }
+        }
+    }
+
+    private static void check(Method function, FunctionForms forms) throws Missing {
+        String type = function.getDeclaringClass().getName();
+        String name = called(function, forms);
+        if (name == null) {
+            throw new Missing("the controller has no function " + function.getName() + ", which " + type
+                    + " asks for; it has " + String.join(", ", forms.names()));
+        }
+        List<ArgumentForm> arguments = forms.find(name, function.getParameterCount());
+        int index = 0;
+        for (Class<?> taken : function.getParameterTypes()) {
+            boolean isPlain = taken == int.class || taken == String.class;
+            if (!(arguments == null ? isPlain : arguments.get(index).isAskedAs(taken))) {
+                throw new Missing("the function " + function.getName() + " of " + type + " takes " + taken.getSimpleName()
+                        + ", and a controller takes whole numbers, int, and texts, String, char or an enum");
             }
+            index++;
         }
     }
 
@@ -58,14 +69,24 @@ final class DescribedAsker implements InvocationHandler {
         if (function.getDeclaringClass() == Object.class) {
             return ofObject(proxy, function.getName(), arguments);
         }
-        String name = called(function, calls);
+        String name = called(function, forms);
         if (name == null) {
             throw new UnsupportedOperationException("the controller has no function " + function.getName());
         }
         if (!retired) {
-            stage.add(ask(name, arguments));
+            stage.add(ask(name, meant(name, function.getName(), arguments)));
         }
         return nothing(function.getReturnType());
+    }
+
+    /** Gives what the objects stand for that a view calls a function with. */
+    private Object[] meant(String name, String function, Object[] given) throws Missing {
+        List<ArgumentForm> arguments = forms.find(name, given.length);
+        Object[] meant = given.clone();
+        for (int i = 0; arguments != null && i < meant.length; i++) {
+            meant[i] = arguments.get(i).meant(given[i], function);
+        }
+        return meant;
     }
 
     private static Call ask(String name, Object[] given) {
@@ -87,9 +108,9 @@ final class DescribedAsker implements InvocationHandler {
     }
 
     /** The name in the spec of a function, or null if it has none such: as in {@link Functions#find}. */
-    private static String called(Method function, List<String> calls) {
+    private static String called(Method function, FunctionForms forms) {
         String own = function.getName();
-        for (String name : calls) {
+        for (String name : forms.names()) {
             boolean alike = own.equals(name) || own.equals(Functions.camel(name));
             boolean taken = Functions.isTaken(name, function.getParameterCount()) && own.equals(name + "_");
             if (alike || taken) {

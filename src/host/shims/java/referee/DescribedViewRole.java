@@ -2,9 +2,6 @@ package referee;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import kit.Model;
 import kit.View;
 
@@ -13,19 +10,17 @@ final class DescribedViewRole extends WireViewRole {
     private static final String INITIALISE = "initialise";
 
     private final DescribedWire model;
-    private final List<String> calls = new ArrayList<>();
+    private final FunctionForms forms;
     private DescribedAsker asker;
 
-    DescribedViewRole(List<?> names) throws Malformed {
-        this(new DescribedWire(), names);
+    DescribedViewRole(FunctionForms forms) {
+        this(new DescribedWire(), forms);
     }
 
-    private DescribedViewRole(DescribedWire model, List<?> names) throws Malformed {
+    private DescribedViewRole(DescribedWire model, FunctionForms forms) {
         super(model);
         this.model = model;
-        for (Object name : names) {
-            calls.add(Json.asText(name));
-        }
+        this.forms = forms;
     }
 
     @Override
@@ -40,14 +35,14 @@ final class DescribedViewRole extends WireViewRole {
 
     @Override
     public void check(Class<?> type) throws Missing {
-        DescribedAsker.check(initialise(type).getParameterTypes()[1], calls);
+        DescribedAsker.check(initialise(type).getParameterTypes()[1], forms);
     }
 
     @Override
     public void initialise(Object view) throws Throwable {
         // The class of a view may be another one each time, and its interface of the controller with it.
         Method function = initialise(view.getClass());
-        asker = new DescribedAsker(model.stage(), calls);
+        asker = new DescribedAsker(model.stage(), forms);
         keepModel();
         function.setAccessible(true);
         Functions.invoke(view, function, model.model(), asker.as(function.getParameterTypes()[1]));

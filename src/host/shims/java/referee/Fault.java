@@ -1,6 +1,7 @@
 package referee;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.UndeclaredThrowableException;
 
 /** Puts failures of a student's code into one line: what, its message, and the student's line that it came from. */
 final class Fault {
@@ -33,11 +34,15 @@ final class Fault {
     /** Takes off what only says that something else went wrong on the way through reflection or a class's set-up. */
     private static Throwable unwrapped(Throwable error) {
         Throwable found = error;
-        while ((found instanceof InvocationTargetException || found instanceof ExceptionInInitializerError)
-                && found.getCause() != null) {
+        while (isWrapper(found) && found.getCause() != null) {
             found = found.getCause();
         }
         return found;
+    }
+
+    private static boolean isWrapper(Throwable error) {
+        return error instanceof InvocationTargetException || error instanceof ExceptionInInitializerError
+                || error instanceof UndeclaredThrowableException;
     }
 
     private static String named(Throwable error) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The functions of a controller, as a spec describes them. */
 final class FunctionForms {
@@ -27,10 +28,21 @@ final class FunctionForms {
      * @throws Malformed when there is no such function, or it takes another number of them
      */
     List<ArgumentForm> of(String name, int count) throws Malformed {
-        List<ArgumentForm> arguments = forms.get(name);
-        if (arguments == null || arguments.size() != count) {
+        List<ArgumentForm> arguments = find(name, count);
+        if (arguments == null) {
             throw new Malformed("there is no function " + name + " with " + count + " arguments");
         }
         return arguments;
+    }
+
+    /** Gives the arguments of a function, or null if there is none such with as many. */
+    List<ArgumentForm> find(String name, int count) {
+        List<ArgumentForm> arguments = forms.get(name);
+        return arguments == null || arguments.size() != count ? null : arguments;
+    }
+
+    /** The names of the functions, in the order of the spec. */
+    Set<String> names() {
+        return forms.keySet();
     }
 }

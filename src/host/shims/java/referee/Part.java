@@ -38,7 +38,7 @@ interface Part {
     static Part of(Object game, Map<String, Object> hello) throws Malformed {
         Object part = hello.get("part");
         if ("view".equals(part)) {
-            ViewRole role = ViewRole.of(game, hello.get("calls"));
+            ViewRole role = ViewRole.of(game, hello.get("functions"));
             return role == null ? null : new ViewPart(role);
         }
         if ("quoridor".equals(game) && "validator".equals(part)) {

@@ -6,12 +6,12 @@ import java.util.Map;
 /** A student's view of one game, as its model and its controller know it. */
 interface ViewRole {
     /** Gives the role of a view in a game, or null if the kit has none such. */
-    static ViewRole of(Object game, Object calls) throws Malformed {
+    static ViewRole of(Object game, Object functions) throws Malformed {
         if ("reversi".equals(game)) {
             return new ReversiViewRole();
         }
         if ("described".equals(game)) {
-            return new DescribedViewRole(calls == null ? List.of() : Json.asArray(calls));
+            return new DescribedViewRole(new FunctionForms(functions == null ? List.of() : functions));
         }
         WireBoard board = WireBoard.of(game);
         return board == null ? null : new GameViewRole(board);
