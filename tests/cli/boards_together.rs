@@ -78,12 +78,18 @@ fn mistakes_in_windows_with_two_boards_have_a_place() {
     let cases = [
         (
             CLICKS,
-            "the o of theirs",
-            "the o",
+            "column 0, row 1 of theirs",
+            "column 0, row 1",
             "red sees several boards, and this does not say which is meant",
-            "red clicks the o\n",
+            "red clicks column 0, row 1\n",
         ),
-        (CLICKS, "the o of theirs", "the o of others", "red sees no board `others`", "red clicks the o of others"),
+        (
+            CLICKS,
+            "column 0, row 1 of theirs",
+            "column 0, row 1 of others",
+            "red sees no board `others`",
+            "red clicks column 0, row 1 of others",
+        ),
         (SPEC, "[mine, theirs]", "[mine, thers]", "there is no board `thers`", "thers]"),
         (SPEC, "[mine, theirs]", "[mine, theirs, mine]", "the board `mine` is in this window twice", "mine], seen"),
         (SPEC, "boards: [mine, theirs]", "board: [mine, theirs]", "list several of one window under `boards`", "[mine"),
