@@ -168,12 +168,12 @@ mod tests {
 
     #[test]
     fn boards_are_drawn_on_components_of_their_own() {
-        let two = [WHOLE, (145, 30, 140, 100), (5, 30, 140, 100)];
+        let two = [WHOLE, (145, 35, 140, 100), (5, 35, 140, 100)];
         let right = [(10, 40), (150, 40)];
         assert!(finds(&two, on_components, &drawn(&right), right));
         assert!(!finds(&[WHOLE], on_components, &drawn(&right), right), "there is one component");
         // Without anything on them, they are cut up.
-        assert!(finds(&two, on_components, &drawn(&[]), [(5, 30), (145, 30)]));
+        assert!(finds(&two, on_components, &drawn(&[]), [(5, 35), (145, 35)]));
     }
 
     #[test]
