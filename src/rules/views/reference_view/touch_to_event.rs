@@ -64,8 +64,8 @@ impl<G: Drawable> ReferenceView<G> {
         (column, row): (usize, usize),
     ) -> Option<Event<G>> {
         if let Some(click) = &look.click {
-            let others = look.boards_in(at.window).into_iter().filter(|other| other.place != at.place);
-            let other = others.last().filter(|_| self.habits.clicks_on_other_board);
+            let mut others = look.boards_in(at.window).into_iter().filter(|other| other.place != at.place);
+            let other = others.next_back().filter(|_| self.habits.clicks_on_other_board);
             return Some(Event::Call { action: click.of(other.unwrap_or(at).board)?.on(column, row).parse().ok()? });
         }
         Some(Event::Select { seat, action: G::action_at(&board.squares, column, row)? })
