@@ -12,6 +12,8 @@ mod attempts;
 mod audit;
 #[path = "cli/autograders.rs"]
 mod autograders;
+#[path = "cli/boards_together.rs"]
+mod boards_together;
 #[path = "cli/browser.rs"]
 mod browser;
 #[path = "cli/build_kit.rs"]

@@ -1,6 +1,7 @@
 //! Pictures of what a view showed where it was wrong, with the place marked, each beside one of what the same frame should have
 //! shown.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{fs, io};
@@ -13,7 +14,9 @@ use crate::replay::Transcript;
 use crate::results::PictureKind;
 use crate::scenario::{ExpectedView, Step, ViewAspect};
 use crate::verdict::{CheckKind, StepCalls, VerdictEnding, split_into_steps};
-use crate::view_spec::{LetterPicture, Rectangle, ShownFrame, ShownSquare, ShownView, TouchTarget, ViewSpec};
+use crate::view_spec::{
+    LetterPicture, Rectangle, ShownFrame, ShownSquare, ShownView, TouchTarget, ViewSpec, WindowBoard,
+};
 
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
 pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
@@ -75,18 +78,24 @@ impl<G: Drawable> FailedStep<'_, G> {
         for window in look.windows(&self.watched.seats) {
             let Some((index, frame)) = look.frame_of(shown, window, &self.watched.seats) else { continue };
             let Some(theirs) = frame.picture.as_ref().and_then(Canvas::of) else { continue };
-            let expected = look.drawn(&self.expected_board(act, shown, window));
-            let wrong = self.wrong_squares(checks, frame, &expected);
+            let boards: Vec<(Cow<'_, ShownFrame>, Vec<Vec<ShownSquare>>)> = look
+                .boards_in(window)
+                .into_iter()
+                .map(|at| (frame.with_board(at.place), look.drawn(&self.expected_board(act, shown, at))))
+                .collect();
+            let wrong: Vec<(Rectangle, ShownSquare)> =
+                boards.iter().flat_map(|(board, expected)| self.wrong_squares(checks, board, expected)).collect();
             let marked: Vec<Rectangle> = match checks.contains(&CheckKind::Asks) {
                 true => self.clicked_square(index, frame).into_iter().collect(),
                 false => wrong.iter().map(|(area, _)| *area).collect(),
             };
             let repainted = frame.repainted.as_ref().and_then(|new| Canvas::of(new.picture.as_ref()?));
-            // Where nobody can tell the squares in the frame, the board alone is shown.
-            let right = match (wrong.is_empty(), frame.areas.is_empty()) {
+            // Where nobody can tell the squares of a board in the frame, that board alone is shown.
+            let unknown = boards.iter().find(|(board, _)| board.areas.is_empty());
+            let right = match (wrong.is_empty(), unknown) {
                 (false, _) => Some(theirs.clone().with_squares(&wrong)),
-                (true, true) => Canvas::of_board(&expected),
-                (true, false) => None,
+                (true, Some((_, expected))) => Canvas::of_board(expected),
+                (true, None) => None,
             };
             let kinds = [
                 (PictureKind::Shown, Some(theirs.with_marks(&marked))),
@@ -108,15 +117,15 @@ impl<G: Drawable> FailedStep<'_, G> {
         self.steps.get(self.number.checked_sub(1)?)
     }
 
-    /// The board that a window should show: that of the fixture, or the model's; turned as the verdict takes it.
-    fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, window: &str) -> String {
+    /// The board that should stand in a place: that of the fixture, or the model's; turned as the verdict takes it.
+    fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, at: WindowBoard<'_>) -> String {
         let look = &self.watched.look;
-        let stated = self.stated_board(window).map(|picture| {
+        let stated = self.stated_board(at.window).map(|picture| {
             let squares = picture.parse::<G::Squares>().ok();
-            let letters = |squares: &G::Squares| G::board_letters(squares, look.board_of(window));
-            LetterPicture::of(&squares.as_ref().map_or(picture, letters))
+            let letters = |squares: &G::Squares| look.letters::<G>(at, squares);
+            squares.as_ref().map_or_else(|| LetterPicture::of(&picture), letters)
         });
-        let in_model = || look.seen_in(window, &look.letters::<G>(window, &act.after.squares));
+        let in_model = || look.seen_in(at, &look.letters::<G>(at, &act.after.squares));
         // A picture may leave a board out.
         let expected = stated.filter(|board| !board.rows().is_empty()).unwrap_or_else(in_model);
         let is_swapped = look.turns_the_other::<G>(shown, &self.watched.seats, &act.after.squares);
@@ -164,7 +173,9 @@ impl<G: Drawable> FailedStep<'_, G> {
         let before = self.acts[..self.number - 1].iter().rev().find_map(|act| act.shown.as_ref());
         let touch = self.watched.event_of_touch(cue, before, &self.act()?.before)?.ok()?;
         match touch.spot {
-            TouchTarget::Square(column, row) if touch.frame == index => frame.areas.get(row)?.get(column).copied(),
+            TouchTarget::Square(column, row) if touch.frame == index => {
+                frame.with_board(touch.board).areas.get(row)?.get(column).copied()
+            }
             _ => None,
         }
     }

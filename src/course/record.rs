@@ -81,10 +81,10 @@ fn panes<G: Play>(coursework: &Coursework<G>, act: &StepCalls<G>) -> BTreeMap<Se
     let pane = |(place, seat): (usize, Seat)| {
         let name = seat.name(seats);
         let frame = look.seen_by_player(shown, &name, seats)?;
-        let seen_in = |window: &'_ str| Some(look.picture(look.frame_of(shown, window, seats)?.1));
-        let windows = look.windows_of(&name);
+        let seen_at = |at| Some(look.picture(&look.frame_with(shown, at, seats)?.1));
+        let places = look.boards_of(&name);
         let boards: Vec<(Option<&str>, String)> =
-            windows.iter().filter_map(|window| Some((look.board_of(window), seen_in(window)?))).collect();
+            places.iter().filter_map(|at| Some((at.board, seen_at(*at)?))).collect();
         // A board of which letters are not the whole picture is for its author to state.
         let is_whole = G::view_letters(&act.after.squares) == act.after.squares.to_string();
         let only = || Some(look.picture(&frame)).filter(|_| is_whole);

@@ -8,7 +8,7 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(look.windows(seats).into_iter().map(|window| {
         let title = look.title(window);
-        let shows = shown_board(look, window);
+        let shows = shown_boards(look, window);
         match (&look.frame, look.boards.is_empty()) {
             (Some(_), _) => format!("- There is one frame, and its title says `{title}`, in capitals or not{shows}."),
             (None, true) => format!("- The title of {window}'s frame says `{title}`, in capitals or not{shows}."),
@@ -21,6 +21,9 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         FramePoint::Beside => "beside",
     };
     lines.push(match look.has_board() {
+        true if look.boards_in_windows(seats).len() > look.windows(seats).len() => {
+            format!("- What players are told stands {place} the boards.")
+        }
         true => format!("- What players are told stands {place} the board."),
         false => "- What players are told stands anywhere.".to_string(),
     });
@@ -92,17 +95,26 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     lines
 }
 
-/// Says which board a window shows, and how that differs from the model's.
-fn shown_board(look: &ViewSpec, window: &str) -> String {
-    let board = look.board_of(window).map(|board| format!("; it shows `{board}`")).unwrap_or_default();
-    let turned = match (look.is_turned(window), board.is_empty()) {
+/// Says which boards a window shows, and how they differ from the model's.
+fn shown_boards(look: &ViewSpec, window: &str) -> String {
+    let places = look.boards_in(window);
+    let names: Vec<String> = places.iter().filter_map(|at| at.board).map(|board| format!("`{board}`")).collect();
+    let boards = match names.as_slice() {
+        [] => String::new(),
+        [board] => format!("; it shows {board}"),
+        boards => format!("; it shows {} in this order, from left to right or from top to bottom", boards.join(", ")),
+    };
+    let turned = match (look.is_turned(window), names.is_empty()) {
         (false, _) => "",
         (true, true) => "; it shows the board turned by 180 degrees",
         (true, false) => ", turned by 180 degrees",
     };
-    let seen_as = look.letters_seen_as(window).into_iter();
-    let seen_as: String = seen_as.map(|(letter, seen)| format!("; a `{letter}` is seen there as `{seen}`")).collect();
-    board + turned + &seen_as
+    let seen_as = places.iter().flat_map(|at| {
+        let of_board = at.board.filter(|_| names.len() > 1).map(|board| format!(" of `{board}`")).unwrap_or_default();
+        let letters = look.letters_seen_as(*at).into_iter();
+        letters.map(move |(letter, seen)| format!("; a `{letter}`{of_board} is seen there as `{seen}`"))
+    });
+    boards + turned + &seen_as.collect::<String>()
 }
 
 /// Describes the drawing on a square.

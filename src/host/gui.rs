@@ -10,6 +10,7 @@ mod drawn_grid;
 mod enlargement;
 mod gaps;
 mod grid;
+mod grid_choice;
 mod kind_pictures;
 mod known_board;
 mod loose_bars;
@@ -20,6 +21,9 @@ mod pieces_on_pictures;
 mod pixel_mask;
 mod pixels;
 mod recognize;
+mod recognized_view;
+mod several_drawn_grids;
+mod several_grids;
 mod silhouette;
 mod square_grid;
 mod square_reader;
@@ -31,7 +35,8 @@ pub use self::colour_memory::ColourMemory;
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::known_board::KnownBoard;
 pub use self::pixels::{Pixels, PixelsError};
-pub use self::recognize::{RecognitionError, RecognizedView, recognize_view};
+pub use self::recognize::{RecognitionError, recognize_view};
+pub use self::recognized_view::RecognizedView;
 use crate::view_spec::{PixelImage, Rectangle};
 
 /// Windows and dialogs that a host reports.

@@ -262,7 +262,7 @@ impl<G: Drawable> ProcessController<G> {
             let answer = self.receive()?;
             return self.perform(answer, stage);
         }
-        if let Event::Touch(Touch { frame, spot: TouchTarget::Size(width, height) }) = cue {
+        if let Event::Touch(Touch { frame, spot: TouchTarget::Size(width, height), .. }) = cue {
             return self.resize(*frame, (*width, *height), stage);
         }
         let mut ways = self.ways(cue, &stage.model.load()?).into_iter();

@@ -21,8 +21,10 @@ pub fn render_view(spec: &Spec, shown: &ShownView) -> Vec<String> {
 fn inside(look: &ViewSpec, frame: &ShownFrame) -> String {
     let labels = frame.labels.iter().map(|label| make_visible(&label.text));
     let buttons = frame.buttons.iter().map(|button| format!("[{}]", make_visible(&button.label)));
-    let board = std::iter::once(look.picture(frame));
-    let lines = labels.chain(board).chain(view_notes(look, frame, Phrasebook::english())).chain(buttons);
+    let boards = (0..frame.count_boards()).map(|place| look.picture(&frame.with_board(place)));
+    // An empty line sets boards of one frame apart.
+    let boards = boards.enumerate().map(|(place, board)| if place > 0 { format!("\n{board}") } else { board });
+    let lines = labels.chain(boards).chain(view_notes(look, frame, Phrasebook::english())).chain(buttons);
     lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 

@@ -9,23 +9,28 @@ mod appearance;
 mod board_difference;
 mod button_matching;
 mod colour;
+mod frame_spec;
 mod letter_picture;
 mod rectangle;
 mod shown_view;
 mod square_click;
 mod touch;
 mod value_text;
+mod window_boards;
 mod windows;
 
-pub use appearance::{ButtonLabels, ButtonSpec, FrameSpec, ViewSpec, ViewSpecError};
+pub use appearance::{ButtonLabels, ButtonSpec, ViewSpec, ViewSpecError};
 pub use board_difference::describe_difference;
 pub use button_matching::nearest_button;
 pub use colour::Colour;
+pub use frame_spec::{FrameSpec, SeenAs};
 pub use letter_picture::LetterPicture;
 pub use rectangle::Rectangle;
 pub use shown_view::{
-    FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText, ShownView,
+    FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare, ShownText,
+    ShownView,
 };
 pub use square_click::{ClickSpec, SquareClick, SquareClickError};
 pub use touch::{BoardPlace, SquareReference, Touch, TouchTarget};
 pub use value_text::{holds_whole, placeholder};
+pub use window_boards::WindowBoard;

@@ -232,7 +232,7 @@ fn a_view_may_have_a_window_for_each_board() {
             "specs/battleships.yaml",
             "boards: {red_sea: {title: red}, blue_sea: {title: blue}}",
             "frame: {title: sea, board: [red_sea, blue_sea]}",
-            "a window shows one board: give each board a window of its own",
+            "`board` names one board: list several of one window under `boards`",
         ),
     ];
     for (file, old, new, message) in cases {

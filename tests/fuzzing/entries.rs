@@ -316,6 +316,6 @@ fn told(found: &[Diagnostic]) {
 fn made_out(screen: GuiSnapshot) -> PortResult<ShownView> {
     let wrong =
         |error: RecognitionError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
-    let board = KnownBoard { sizes: vec![(8, 8)], bars: Some(Vec::new()), has_log: true, view: None };
+    let board = KnownBoard { sizes: vec![vec![(8, 8)]], bars: Some(Vec::new()), has_log: true, view: None };
     recognize_view(screen, &board, &mut ColourMemory::default()).map(|seen| seen.shown).map_err(wrong)
 }

@@ -129,7 +129,7 @@ fn as_many_calls_as_a_process_may_make_are_heard() {
 
 #[test]
 fn a_view_without_windows_hears_nothing_of_sizes() {
-    let resize = Event::Touch(Touch { frame: 0, spot: TouchTarget::Size(300, 300) });
+    let resize = Event::Touch(Touch::in_frame(0, TouchTarget::Size(300, 300)));
     let (asked, _, ended) = ask(&[""], &[resize]);
     assert_eq!((asked.len(), ended), (0, vec![Ok(())]));
 }

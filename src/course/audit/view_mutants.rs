@@ -28,13 +28,14 @@ impl ViewMutants {
 
     /// Plays the fixtures of the view on wrong views.
     pub fn of<G: Play>(coursework: &Coursework<G>) -> ViewMutants {
-        let coursework = coursework.for_part(Part::View);
-        let Some(probe) = ViewProbe::of(&coursework) else { return ViewMutants::default() };
-        let hears = |mutant: &Mutant<G>| mutant.missing_event(&coursework.spec.cues).is_none();
+        // What controllers hear counts, too: some wrong views are wrong only where a click is a call.
+        let has_events = |mutant: &Mutant<G>| mutant.missing_event(&coursework.spec.cues).is_none();
+        let coursework = &coursework.for_part(Part::View);
+        let Some(probe) = ViewProbe::of(coursework) else { return ViewMutants::default() };
         let mut all = wrong_views::<G>();
-        all.retain(hears);
+        all.retain(has_events);
         let fates = workers::parallel_map(workers::cores(), &all, |mutant| {
-            probe.tells_apart(mutant).then(|| first_failure(&coursework, mutant))
+            probe.tells_apart(mutant).then(|| first_failure(coursework, mutant))
         });
         let wrong = all.iter().zip(fates).filter_map(|(mutant, fate)| {
             let fate = match fate? {
@@ -46,7 +47,7 @@ impl ViewMutants {
         });
         let right = harmless_views::<G>();
         let refused = right.iter().filter_map(|view| {
-            let (scenario, _) = first_failure(&coursework, view)?;
+            let (scenario, _) = first_failure(coursework, view)?;
             Some((view.id.to_string(), view.says.to_string(), scenario))
         });
         ViewMutants { wrong: wrong.collect(), refused: refused.collect() }

@@ -50,10 +50,11 @@ fn wrong_clicks<'a, G: FullGame>(spec: &'a Spec, rules: &G::Rules) -> Vec<(Optio
     }
     let squares = G::opening(rules).board().squares;
     let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
-    for (window, own, click) in look.clicks(&spec.seats) {
+    for (at, is_own, click) in look.clicks(&spec.seats) {
+        let own = at.board.filter(|_| is_own);
         let is_told = wrong.iter().any(|(told, _)| *told == own);
         let call = |column: usize, row: usize| click.on(column, row);
-        let why = wrong_click::<G>(rules, call, look.letters::<G>(window, &squares).size());
+        let why = wrong_click::<G>(rules, call, look.letters::<G>(at, &squares).size());
         wrong.extend(why.filter(|_| !is_told).map(|why| (own, why)));
     }
     wrong

@@ -111,7 +111,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             self.found.push(self.source.at(place, "this view shows no board that could be clicked on").with_help(help));
             return;
         }
-        let seen: Vec<&str> = look.windows_of(&seat).into_iter().filter_map(|window| look.board_of(window)).collect();
+        let seen: Vec<&str> = look.boards_of(&seat).into_iter().filter_map(|at| at.board).collect();
         match board {
             None if seen.len() > 1 => {
                 let message = format!("{seat} sees several boards, and this does not say which is meant");
@@ -187,8 +187,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let Some(look) = self.spec.look.as_ref().filter(|_| !self.doubts(SpecNames::View)) else { return };
         let values = G::values(squares);
         for name in G::part_names(squares).iter().filter(|name| !values.contains_key(*name)) {
-            let window = look.window_with(seat, Some(name)).filter(|_| look.has_board());
-            let Some(window) = window else {
+            let place_of_board = look.board_seen_by(seat, Some(name)).filter(|_| look.has_board());
+            let Some(at) = place_of_board else {
                 let message = format!("{seat} does not see the board `{name}` in any window");
                 let help = "leave it out, or say in the spec, under `view`, which window shows it";
                 self.found.push(at_part(self.source, place, picture, name, message).with_help(help));
@@ -196,7 +196,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             };
             let letters = LetterPicture::of(&G::board_letters(squares, Some(name)));
             let unseen = look
-                .letters_seen_as(window)
+                .letters_seen_as(at)
                 .into_iter()
                 .find(|(letter, _)| letters.rows().iter().flatten().any(|own| own == letter));
             if let Some((letter, seen)) = unseen {

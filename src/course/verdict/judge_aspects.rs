@@ -9,7 +9,7 @@ use crate::game::Drawable;
 use crate::phrases::{Phrase, phrase};
 use crate::scenario::{ExpectedView, ViewAspect};
 use crate::spec::Spec;
-use crate::view_spec::{FramePoint, FrameSize, ShownButton, ShownFrame, ShownView, ViewSpec};
+use crate::view_spec::{FramePoint, FrameSize, ShownButton, ShownFrame, ShownView, ViewSpec, WindowBoard};
 
 /// Frames that are narrower or lower than this, in pixels, have no room for a board.
 const TOO_NARROW: i32 = 200;
@@ -33,16 +33,16 @@ pub(super) fn faults_of_aspect<G: Drawable>(
         });
         wrong.flatten().collect()
     };
-    // That a frame is missing is told by other aspects. These look at the frames that are there.
-    let of_each_shown = |wrong: &dyn Fn(&Phrase, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
+    // That a frame is missing is told by other aspects. These look at the boards of the frames that are there.
+    let of_each_board = |wrong: &dyn Fn(WindowBoard, &Phrase, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
         if shown.frames.is_empty() {
-            return of_each(wrong);
+            return of_each(&|_, _| Vec::new());
         }
-        let frames = look
-            .windows(seats)
-            .into_iter()
-            .filter_map(|name| look.frame_of(shown, name, seats).map(|(_, frame)| wrong(&look.called(name), frame)));
-        frames.flatten().collect()
+        let boards = look.boards_in_windows(seats).into_iter().filter_map(|at| {
+            let (_, frame) = look.frame_with(shown, at, seats)?;
+            Some(wrong(at, &look.called_place(at), &frame))
+        });
+        boards.flatten().collect()
     };
     // Of several windows that all look at, it does not matter in which a label or a button is.
     let of_each_player = |wrong: &dyn Fn(&String, &ShownFrame) -> Vec<Phrase>| -> Vec<Phrase> {
@@ -75,17 +75,18 @@ pub(super) fn faults_of_aspect<G: Drawable>(
             untitled.map(says).collect()
         }
         ViewAspect::Board => {
-            let size = |window: &str| look.letters::<G>(window, &act.after.squares).size();
-            let wrong = look.windows(seats).into_iter().filter_map(|window| {
+            let count = |window: &&String| {
                 let (_, frame) = look.frame_of(shown, window, seats)?;
-                Some(board(&look.called(window), frame, look, size(window)))
-            });
-            if shown.frames.is_empty() { of_each(&|_, _| Vec::new()) } else { wrong.flatten().collect() }
+                needless_boards(&look.called(window), frame, look.boards_in(window).len())
+            };
+            let size = |at: WindowBoard| look.letters::<G>(at, &act.after.squares).size();
+            let wrong = of_each_board(&|at, name, frame| board(name, frame, look, size(at)));
+            wrong.into_iter().chain(look.windows(seats).iter().filter_map(count)).collect()
         }
         ViewAspect::Label => of_each_player(&|name, frame| label(&look.called_of(name), frame, look)),
         ViewAspect::Buttons => of_each_player(&|name, frame| buttons(&look.called_of(name), frame, look)),
         ViewAspect::Names => of_each_player(&|name, frame| misnamed(spec, look, name, frame)),
-        ViewAspect::Drawing => of_each_shown(&|name, frame| {
+        ViewAspect::Drawing => of_each_board(&|_, name, frame| {
             let wrong = judge_drawing(name, frame, look);
             let is_right = |new: &ShownFrame| judge_drawing(name, new, look).is_empty();
             match frame.after_repaint() {
@@ -106,27 +107,28 @@ pub(super) fn faults_of_aspect<G: Drawable>(
             let named = || seats.iter().map(String::as_str).zip(all.iter().map(Vec::as_slice));
             let (own, others): (Vec<_>, Vec<_>) =
                 named().partition(|(name, _)| look.resources.iter().any(|shown| shown == name));
-            let columns_and_rows = |window: &String| look.letters::<G>(window, &act.after.squares).size();
-            let (columns, rows) = look.windows(seats).first().copied().map(columns_and_rows).unwrap_or_default();
+            let columns_and_rows = |at: &WindowBoard| look.letters::<G>(*at, &act.after.squares).size();
+            let (columns, rows) = look.boards_in_windows(seats).first().map(columns_and_rows).unwrap_or_default();
             of_each(&|window, frame| judge_resources(window, frame, &own, &others, columns * rows))
         }
         ViewAspect::Unmoved => {
             let earlier = |title: &str| before?.frames.iter().find(|frame| frame.title == title);
-            of_each_shown(&|name, frame| {
-                earlier(&frame.title).map_or_else(Vec::new, |earlier| judge_unmoved(name, look, earlier, frame))
+            of_each_board(&|at, name, frame| {
+                let earlier = earlier(&frame.title).map(|earlier| earlier.with_board(at.place));
+                earlier.map_or_else(Vec::new, |earlier| judge_unmoved(name, look, &earlier, frame))
             })
         }
         ViewAspect::Texts => of_each(&|_, frame| judge_frame::judge_texts(look, frame)),
         ViewAspect::Turn => {
             let on_turn = act.after.player.name(seats);
-            let turn = |window: &String| match look.frame_of(shown, window, seats) {
+            let turn = |at: WindowBoard| match look.frame_with(shown, at, seats) {
                 Some((_, frame)) => {
-                    let board = look.letters::<G>(window, &act.after.squares);
-                    judge_frame::judge_turn(look, frame, &look.seen_in(window, &board), &on_turn)
+                    let board = look.letters::<G>(at, &act.after.squares);
+                    judge_frame::judge_turn(look, &frame, &look.seen_in(at, &board), &on_turn)
                 }
-                None => vec![look.missing(window)],
+                None => vec![look.missing(at.window)],
             };
-            look.windows(seats).into_iter().flat_map(turn).collect()
+            look.boards_in_windows(seats).into_iter().flat_map(turn).collect()
         }
     }
 }
@@ -176,6 +178,12 @@ fn frames(shown: &ShownView, wanted: usize) -> Vec<Phrase> {
     let wrong = (count != wanted).then(says);
     let dialogs = shown.dialogs.iter().map(|dialog| phrase!("dialog-in-the-way", dialog = dialog));
     wrong.into_iter().chain(dialogs).collect()
+}
+
+/// Says that a window has more boards than it should.
+fn needless_boards(name: &Phrase, frame: &ShownFrame, wanted: usize) -> Option<Phrase> {
+    let count = frame.count_boards();
+    (count > wanted).then(|| phrase!("boards-too-many", window = name, count = count, expected = wanted))
 }
 
 fn board(name: &Phrase, frame: &ShownFrame, look: &ViewSpec, (columns, rows): (usize, usize)) -> Vec<Phrase> {

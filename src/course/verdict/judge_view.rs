@@ -11,7 +11,13 @@ use crate::phrases::phrase;
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation};
 use crate::spec::Spec;
-use crate::view_spec::{LetterPicture, ShownFrame, ShownView, describe_difference};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownView, WindowBoard, describe_difference};
+
+/// A board as a fixture says that it is to be seen.
+struct StatedBoard<'a> {
+    at: WindowBoard<'a>,
+    letters: LetterPicture,
+}
 
 /// Judges the views of one scenario, step by step.
 pub(super) struct ViewJudge<'a> {
@@ -19,7 +25,7 @@ pub(super) struct ViewJudge<'a> {
     watched: &'a ExpectedView,
     /// Content that was shown last.
     shown: Option<ShownView>,
-    /// The board of each window, as the model had it then.
+    /// The board in each place of a window, as the model had it then.
     letters: Vec<LetterPicture>,
 }
 
@@ -51,8 +57,8 @@ impl<'a> ViewJudge<'a> {
             }
         }
         let (look, seats) = (&self.watched.look, &self.spec.seats);
-        let letters: Vec<LetterPicture> =
-            look.windows(seats).into_iter().map(|window| look.letters::<G>(window, &act.after.squares)).collect();
+        let places = look.boards_in_windows(seats).into_iter();
+        let letters: Vec<LetterPicture> = places.map(|at| look.letters::<G>(at, &act.after.squares)).collect();
         // Drawings are compared for this, which takes longer than all else.
         let swapped = !expect.shows.is_empty() && look.turns_the_other::<G>(shown, seats, &act.after.squares);
         // What still looks as before is stale only if the board has changed since then.
@@ -80,14 +86,16 @@ impl<'a> ViewJudge<'a> {
         };
         if let Some(picture) = &pane.board {
             let squares = picture.parse::<G::Squares>().ok();
-            for window in look.windows_of(name) {
-                let letters =
-                    |squares: &G::Squares| LetterPicture::of(&G::board_letters(squares, look.board_of(window)));
-                let stated = squares.as_ref().map_or_else(|| LetterPicture::of(picture), letters);
-                // A picture may leave boards out, and show counters and texts alone.
-                if !stated.rows().is_empty() {
-                    self.judge_board(window, &stated, swapped, shown, before, report);
-                }
+            let stated = |at: WindowBoard| {
+                let letters = |squares: &G::Squares| look.letters::<G>(at, squares);
+                squares.as_ref().map_or_else(|| LetterPicture::of(picture), letters)
+            };
+            let places = look.boards_of(name);
+            // A picture may leave boards out, and show counters and texts alone.
+            let all = places.iter().map(|at| StatedBoard { at: *at, letters: stated(*at) });
+            let all: Vec<StatedBoard> = all.filter(|board| !board.letters.rows().is_empty()).collect();
+            for board in &all {
+                self.judge_board(board, &all, swapped, shown, before, report);
             }
         }
         if let Some(expected) = &pane.message {
@@ -96,30 +104,36 @@ impl<'a> ViewJudge<'a> {
         judge_frame::judge_frame::<G>(self.spec, look, name, pane, &frame, report);
     }
 
+    /// Judges the board in one place; `all` are the boards that are stated beside it.
     fn judge_board(
         &self,
-        window: &str,
-        stated: &LetterPicture,
+        board: &StatedBoard<'_>,
+        all: &[StatedBoard<'_>],
         swapped: bool,
         shown: &ShownView,
         before: Option<&ShownView>,
         report: &mut FindingCollector<'_>,
     ) {
         let (look, seats) = (&self.watched.look, &self.spec.seats);
-        let Some((_, frame)) = look.frame_of(shown, window, seats) else {
-            report.add(CheckKind::Shows, look.missing(window), None, None);
+        let at = board.at;
+        let Some((_, frame)) = look.frame_with(shown, at, seats) else {
+            report.add(CheckKind::Shows, look.missing(at.window), None, None);
             return;
         };
-        let expected = &if swapped { stated.half_turn() } else { stated.clone() }.to_string();
-        let actual = look.picture(frame);
-        let turned = look.is_turned(window) != swapped;
-        let earlier = before.and_then(|before| look.frame_of(before, window, seats));
-        let earlier = earlier.map(|(_, frame)| look.picture(frame)).filter(|earlier| *earlier == actual);
+        let expected = &if swapped { board.letters.half_turn() } else { board.letters.clone() }.to_string();
+        let actual = look.picture(&frame);
+        let turned = look.is_turned(at.window) != swapped;
+        let earlier = before.and_then(|before| look.frame_with(before, at, seats));
+        let earlier = earlier.map(|(_, frame)| look.picture(&frame)).filter(|earlier| *earlier == actual);
         if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
             let is_right = |new: &ShownFrame| describe_difference(expected, &look.picture(new), turned, None).is_none();
-            let says = match frame.after_repaint() {
-                Some(new) if is_right(&new) => not_repainted(&look.called(window)),
-                _ => phrase!("shown-in", window = look.called(window), fault = why),
+            let seen = LetterPicture::of(&actual);
+            let mut beside = all.iter().filter(|other| other.at.window == at.window && other.at.place != at.place);
+            let other = beside.find(|other| other.letters == seen).and_then(|other| other.at.board);
+            let says = match (frame.after_repaint(), other) {
+                (Some(new), _) if is_right(&new) => not_repainted(&look.called_place(at)),
+                (_, Some(other)) => phrase!("shown-other-board", place = look.called_place(at), board = other),
+                _ => phrase!("shown-in", window = look.called_place(at), fault = why),
             };
             report.add(CheckKind::Shows, says, Some(expected.clone()), Some(actual));
         }

@@ -96,7 +96,7 @@ mod tests {
     use crate::view_spec::ViewSpec;
 
     fn recognize(screen: &GuiSnapshot) -> Result<RecognizedView, RecognitionError> {
-        let board = KnownBoard { sizes: vec![(2, 2)], ..KnownBoard::default() };
+        let board = KnownBoard { sizes: vec![vec![(2, 2)]], ..KnownBoard::default() };
         recognize_view(screen.clone(), &board, &mut ColourMemory::default())
     }
 

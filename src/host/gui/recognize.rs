@@ -1,7 +1,5 @@
 //! From windows to what a view shows.
 
-use std::collections::BTreeMap;
-
 use thiserror::Error;
 
 use super::colour_memory::ColourMemory;
@@ -12,13 +10,14 @@ use super::known_board::KnownBoard;
 use super::loose_bars::loose_bars;
 use super::piece_marks::{note_faded, note_highlights};
 use super::pieces_on_pictures::note_pieces;
-use super::square_grid::find_square_grid;
+use super::recognized_view::RecognizedView;
+use super::several_grids::find_square_grids;
 use super::square_reader::{SquareHints, read_square};
 use super::touch_points::{TouchPoints, off_board};
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
 use crate::view_spec::{
-    Colour, FramePoint, LetterPicture, Rectangle, RepaintedFrame, ShownButton, ShownFrame, ShownSquare, ShownText,
-    ShownView, Touch, ViewSpec, holds_whole,
+    Colour, FramePoint, PixelImage, Rectangle, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare,
+    ShownText, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -40,64 +39,6 @@ pub enum RecognitionError {
     Many(usize, &'static str, usize),
 }
 
-/// Contents of a screen, with the points that can be touched.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RecognizedView {
-    /// Contents of the view.
-    pub shown: ShownView,
-    places: Vec<TouchPoints>,
-    /// Whether no board is looked for in its windows.
-    pub(super) is_without_board: bool,
-}
-
-impl RecognizedView {
-    /// The gestures by which a person may touch this, if it is there: the next is tried where nothing comes of one. `piece` is the
-    /// square of the piece that the player on turn may drag.
-    pub fn gestures(&self, touch: &Touch, piece: Option<(usize, usize)>) -> Vec<Touch> {
-        let spots = self.places.get(touch.frame).map(|places| places.gestures(&touch.spot, piece)).unwrap_or_default();
-        spots.into_iter().map(|spot| Touch { frame: touch.frame, spot }).collect()
-    }
-}
-
-impl RecognizedView {
-    /// Whether every window shows its board, in one of its two directions, and some window each of these values.
-    pub(crate) fn shows(&self, boards: &[LetterPicture], values: &BTreeMap<String, String>, view: &ViewSpec) -> bool {
-        let frames = &self.shown.frames;
-        let is_turned_or_not = |(frame, board): (&ShownFrame, &LetterPicture)| {
-            [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned))
-        };
-        let is_seen = |text: String| frames.iter().any(|frame| frame.texts().any(|seen| holds_whole(seen, &text)));
-        let mut texts = values.iter().filter_map(|(name, value)| view.value_text(name, value));
-        (self.is_without_board || frames.iter().zip(boards).all(is_turned_or_not)) && texts.all(is_seen)
-    }
-
-    /// Whether a person can resize a window.
-    pub(crate) fn is_resizable(&self, window: usize) -> bool {
-        self.places.get(window).is_some_and(|places| places.resizable)
-    }
-
-    /// Returns by how many pixels a window's board reaches beyond the window, which has this size: across and down.
-    pub(super) fn cut_off(&self, window: usize, (width, height): (i32, i32)) -> (i32, i32) {
-        let squares = self.places.get(window).map(|places| &places.squares);
-        let first = squares.and_then(|squares| squares.first()?.first());
-        let last = squares.and_then(|squares| squares.last()?.last());
-        let Some((first, last)) = first.zip(last) else { return (0, 0) };
-        let beyond = |first: i32, last: i32, length: i32, end: i32| {
-            let after = last.saturating_add(length).saturating_sub(end).max(0);
-            after.saturating_add(first.saturating_neg().max(0))
-        };
-        (beyond(first.x, last.x, last.width, width), beyond(first.y, last.y, last.height, height))
-    }
-
-    /// Returns how many columns and rows a window's board has, and width and height of its first square in pixels; `None`
-    /// without a board.
-    pub(super) fn square_size(&self, window: usize) -> Option<(i32, i32, [i32; 2])> {
-        let rows = &self.places.get(window)?.squares;
-        let first = rows.first()?.first()?;
-        Some((i32::try_from(rows[0].len()).ok()?, i32::try_from(rows.len()).ok()?, [first.width, first.height]))
-    }
-}
-
 /// Makes windows out.
 ///
 /// # Errors
@@ -116,7 +57,7 @@ pub fn recognize_view(
         if window.parts.len() > MOST_PARTS {
             return Err(RecognitionError::Many(window.parts.len(), "components in one window", MOST_PARTS));
         }
-        let (frame, points) = recognize_window(window, board, board.size_in(index), memory)?;
+        let (frame, points) = recognize_window(window, board, &board.sizes_in(index), memory)?;
         seen.shown.frames.push(frame);
         seen.places.push(points);
     }
@@ -128,27 +69,29 @@ pub fn recognize_view(
 fn recognize_window(
     mut window: GuiWindow,
     board: &KnownBoard<'_>,
-    size: (usize, usize),
+    sizes: &[(usize, usize)],
     memory: &mut ColourMemory,
-) -> Result<(ShownFrame, TouchPoints), RecognitionError> {
+) -> Result<(ShownFrame, Vec<TouchPoints>), RecognitionError> {
     window.parts.retain(is_near);
     let on_screen = window.seen.take();
     let painted = window.picture.as_ref().map(Pixels::unpack).transpose()?;
     let view = board.view;
     // Buttons in rows and columns are no board where there is none.
     let has_board = view.is_none_or(ViewSpec::has_board);
-    let find = || find_square_grid(&window, board, size, painted.as_ref().or(on_screen.as_ref()));
-    let grid = if has_board { find().unwrap_or_default() } else { SquareGrid::new() };
-    let texts: Vec<Vec<String>> =
-        grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
+    let find = || find_square_grids(&window, board, sizes, painted.as_ref().or(on_screen.as_ref()));
+    let grids = if has_board { find() } else { vec![SquareGrid::new()] };
+    // The squares of all boards.
+    let all: SquareGrid = grids.concat();
     let discs: Vec<Colour> =
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
     let any_shade = view.is_some_and(|view| view.free_colours);
     let is_written = view.is_some_and(|view| !view.written.is_empty());
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
-    let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &grid)).unwrap_or_default();
-    let mut read = |pixels: &Pixels| -> (Vec<Vec<ShownSquare>>, SeenBars) {
+    let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &all)).unwrap_or_default();
+    let mut read_grid = |pixels: &Pixels, grid: &SquareGrid| -> (Vec<Vec<ShownSquare>>, SeenBars) {
+        let texts: Vec<Vec<String>> =
+            grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
         let read_one = |(area, text): (&Rectangle, &String)| {
             let has_text = text.chars().any(char::is_alphanumeric);
             let (square, colours) = read_square(pixels, *area, SquareHints { has_text, any_shade, discs: &discs });
@@ -169,27 +112,32 @@ fn recognize_window(
         if let Some(view) = view.filter(are_few) {
             note_pieces(&mut squares, &KindPictures::new(pixels, &areas, &view.written), view);
         }
-        let bars = board.bars.as_ref().map(|known| seen_bars(pixels, &grid, known, memory));
+        let bars = board.bars.as_ref().map(|known| seen_bars(pixels, grid, known, memory));
         (squares, bars.unwrap_or_default())
     };
-    let unseen = || grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
+    let mut read = |pixels: &Pixels| -> (Vec<Vec<Vec<ShownSquare>>>, SeenBars) {
+        let (boards, bars): (Vec<_>, Vec<SeenBars>) = grids.iter().map(|grid| read_grid(pixels, grid)).unzip();
+        (boards, bars.into_iter().next().unwrap_or_default())
+    };
+    let empty =
+        |grid: &SquareGrid| grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
+    let unseen = || grids.iter().map(empty).collect();
     let seen = on_screen.filter(|seen| painted.as_ref() != Some(seen));
     let in_paint = painted.as_ref().map(&mut read);
-    let (squares, bars, picture, repainted) = match seen {
+    let (boards, bars, picture, repainted) = match seen {
         None => {
-            let (squares, bars) = in_paint.unwrap_or_else(|| (unseen(), SeenBars::default()));
-            (squares, bars, window.picture.clone(), None)
+            let (boards, bars) = in_paint.unwrap_or_else(|| (unseen(), SeenBars::default()));
+            (boards, bars, window.picture.clone(), None)
         }
         Some(pixels) => {
-            let (squares, bars) = read(&pixels);
-            let painted = in_paint.map_or_else(unseen, |(squares, _)| squares);
-            let repainted = RepaintedFrame { squares: painted, picture: window.picture.clone() };
-            let repainted = (repainted.squares != squares).then_some(repainted);
-            (squares, bars, Some(pixels.pack()), repainted)
+            let (boards, bars) = read(&pixels);
+            let painted = in_paint.map_or_else(unseen, |(boards, _)| boards);
+            let repainted = (painted != boards).then(|| repainted_frame(painted, window.picture.clone()));
+            (boards, bars, Some(pixels.pack()), repainted)
         }
     };
-    let beside = |part: &&GuiComponent| !is_of_the_board(part, &grid);
-    let place = |part: &GuiComponent| place(part, &grid);
+    let beside = |part: &&GuiComponent| !is_of_the_board(part, &all);
+    let place = |part: &GuiComponent| place(part, &grids);
     let of_kind = |kind: ComponentKind| window.parts.iter().filter(beside).filter(move |part| part.kind == kind);
     let is_text = |part: &&GuiComponent| !matches!(part.kind, ComponentKind::Button | ComponentKind::Other);
     let labels = window.parts.iter().filter(beside).filter(is_text);
@@ -203,7 +151,6 @@ fn recognize_window(
     let frame = ShownFrame {
         title: window.title.clone(),
         labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
-        squares,
         bars: bars.bars,
         marked_bars: bars.marked,
         stores: stores.iter().map(Vec::len).collect(),
@@ -212,32 +159,30 @@ fn recognize_window(
         log: log.map(|part| part.text.lines().map(str::to_string).collect()).unwrap_or_default(),
         picture,
         repainted,
-        areas: grid.clone(),
         ..ShownFrame::default()
     };
+    let boards = boards.into_iter().zip(&grids).map(|(squares, areas)| ShownBoard { squares, areas: areas.clone() });
+    let frame = frame.holding(boards.collect());
     let pressable = |part: &&GuiComponent| matches!(part.kind, ComponentKind::Button | ComponentKind::Field);
     let pressable: Vec<Rectangle> = window.parts.iter().filter(pressable).map(GuiComponent::rectangle).collect();
-    let off_board = off_board((window.width, window.height), &grid, &pressable);
+    let off_board = off_board((window.width, window.height), &all, &pressable);
     let buttons = buttons.iter().map(|part| part.rectangle().middle()).collect();
-    Ok((frame, TouchPoints { squares: grid, buttons, stores, drags, off_board, resizable: window.resizable }))
+    let squares = SquareGrid::new();
+    let points = TouchPoints { squares, buttons, stores, drags, off_board, resizable: window.resizable };
+    Ok((frame, grids.into_iter().map(|squares| TouchPoints { squares, ..points.clone() }).collect()))
+}
+
+/// A frame as its components would paint it, with these boards.
+fn repainted_frame(boards: Vec<Vec<Vec<ShownSquare>>>, picture: Option<PixelImage>) -> RepaintedFrame {
+    let boards = boards.into_iter().map(|squares| ShownBoard { squares, ..ShownBoard::default() }).collect();
+    let ShownFrame { squares, boards, .. } = ShownFrame::default().holding(boards);
+    RepaintedFrame { squares, boards, picture }
 }
 
 /// The text of the components that stand on a square.
 fn text_on(window: &GuiWindow, square: &Rectangle) -> String {
     let parts = window.parts.iter().filter(|part| !part.text.is_empty() && is_on(part, square));
     parts.map(|part| part.text.as_str()).collect::<Vec<_>>().join(" ")
-}
-
-fn shows_board(frame: &ShownFrame, board: &LetterPicture, view: &ViewSpec, turned: bool) -> bool {
-    let (columns, rows) = board.size();
-    let shown = |(y, row): (usize, &Vec<ShownSquare>)| {
-        let is_as_on_board = |(x, square): (usize, &ShownSquare)| {
-            let (column, line) = if turned { (columns - 1 - x, rows - 1 - y) } else { (x, y) };
-            board.at(column, line) == Some(view.letter(square))
-        };
-        row.len() == columns && row.iter().enumerate().all(is_as_on_board)
-    };
-    rows > 0 && frame.squares.len() == rows && frame.squares.iter().enumerate().all(shown)
 }
 
 /// Whether a component is where something could be seen of it: so near that no sum of its places is too large.
@@ -255,10 +200,11 @@ fn is_on(part: &GuiComponent, square: &Rectangle) -> bool {
     square.contains(part.rectangle().middle()) && part.width <= square.width + 2 && part.height <= square.height + 2
 }
 
-/// Returns the place of a component relative to the board.
-fn place(part: &GuiComponent, grid: &SquareGrid) -> FramePoint {
-    let top = grid.first().and_then(|row| row.first()).map(|square| square.y);
-    let bottom = grid.last().and_then(|row| row.last()).map(|square| square.y.saturating_add(square.height));
+/// Returns the place of a component relative to the boards, taken together.
+fn place(part: &GuiComponent, grids: &[SquareGrid]) -> FramePoint {
+    let top = grids.iter().filter_map(|grid| Some(grid.first()?.first()?.y)).min();
+    let bottoms = grids.iter().filter_map(|grid| grid.last()?.last());
+    let bottom = bottoms.map(|square| square.y.saturating_add(square.height)).max();
     let (_, y) = part.rectangle().middle();
     match (top, bottom) {
         // A label without a text has no height, and stands where it will be.
@@ -271,10 +217,14 @@ fn place(part: &GuiComponent, grid: &SquareGrid) -> FramePoint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view_spec::TouchTarget;
+    use crate::view_spec::{Touch, TouchTarget};
 
     fn recognize(screen: GuiSnapshot, size: (usize, usize)) -> Result<RecognizedView, RecognitionError> {
-        recognize_view(screen, &KnownBoard { sizes: vec![size], ..KnownBoard::default() }, &mut ColourMemory::default())
+        recognize_view(
+            screen,
+            &KnownBoard { sizes: vec![vec![size]], ..KnownBoard::default() },
+            &mut ColourMemory::default(),
+        )
     }
 
     fn screen(parts: Vec<GuiComponent>) -> GuiSnapshot {
@@ -303,7 +253,7 @@ mod tests {
         assert_eq!(frame.labels, [ShownText { text: String::new(), place: FramePoint::Above }]);
         let buttons: Vec<(&str, FramePoint)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
-        let point = |spot| seen.gestures(&Touch { frame: 0, spot }, None).pop().map(|touch| touch.spot);
+        let point = |spot| seen.gestures(&Touch::in_frame(0, spot), None).pop().map(|touch| touch.spot);
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);

@@ -65,12 +65,13 @@ fn rows_of_any_length(parts: &[&GuiComponent], count: usize) -> Option<SquareGri
     is_even.then_some(rows)
 }
 
-fn is_alike(one: &GuiComponent, other: &GuiComponent) -> bool {
+/// Whether two components have one size.
+pub(super) fn is_alike(one: &GuiComponent, other: &GuiComponent) -> bool {
     (other.width - one.width).abs() <= UNEVEN && (other.height - one.height).abs() <= UNEVEN
 }
 
 /// The largest grid of components of one size.
-fn largest_grid(parts: &Vec<&GuiComponent>, size: (usize, usize)) -> Option<SquareGrid> {
+pub(super) fn largest_grid(parts: &[&GuiComponent], size: (usize, usize)) -> Option<SquareGrid> {
     let mut best: Option<SquareGrid> = None;
     for (index, first) in parts.iter().enumerate() {
         let alike = |other: &&&GuiComponent| is_alike(first, other);
@@ -116,7 +117,7 @@ fn in_rows<'a>(group: &[&'a GuiComponent], (across, down): (usize, usize)) -> Op
 }
 
 /// The places of columns or rows: positions that are no further apart than `near` are one.
-fn lines(positions: impl Iterator<Item = i32>, near: i32) -> Vec<i32> {
+pub(super) fn lines(positions: impl Iterator<Item = i32>, near: i32) -> Vec<i32> {
     let mut sorted: Vec<i32> = positions.collect();
     sorted.sort_unstable();
     let mut lines: Vec<i32> = Vec::new();
@@ -201,7 +202,7 @@ fn drawn_on_one_component(
 }
 
 /// The squares of a board that fills a component.
-fn cut_up(part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
+pub(super) fn cut_up(part: Rectangle, (columns, rows): (usize, usize)) -> Option<SquareGrid> {
     let (across, down) = (i32::try_from(columns).ok()?, i32::try_from(rows).ok()?);
     if across < 1 || down < 1 || part.width / across < SMALLEST || part.height / down < SMALLEST {
         return None;

@@ -11,7 +11,7 @@ const BEGIN: i32 = 4;
 /// How many pixels from a corner of the window something is dropped that is dragged off the board.
 const INSET: i32 = 4;
 
-/// Points of one window that can be touched.
+/// Points that can be touched in one window with one of its boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TouchPoints {
     /// Its squares.
@@ -58,6 +58,25 @@ impl TouchPoints {
             _ => Vec::new(),
         };
         first.into_iter().chain(others.into_iter().filter(|_| self.drags)).collect()
+    }
+
+    /// By how many pixels the board reaches beyond a window of this size: across and down.
+    pub fn cut_off(&self, (width, height): (i32, i32)) -> (i32, i32) {
+        let first = self.squares.first().and_then(|row| row.first());
+        let last = self.squares.last().and_then(|row| row.last());
+        let Some((first, last)) = first.zip(last) else { return (0, 0) };
+        let beyond = |first: i32, last: i32, length: i32, end: i32| {
+            let after = last.saturating_add(length).saturating_sub(end).max(0);
+            after.saturating_add(first.saturating_neg().max(0))
+        };
+        (beyond(first.x, last.x, last.width, width), beyond(first.y, last.y, last.height, height))
+    }
+
+    /// How many columns and rows the board has, and width and height of its first square in pixels; `None` without a board.
+    pub fn square_size(&self) -> Option<(i32, i32, [i32; 2])> {
+        let row = self.squares.first()?;
+        let first = row.first()?;
+        Some((i32::try_from(row.len()).ok()?, i32::try_from(self.squares.len()).ok()?, [first.width, first.height]))
     }
 
     /// Ways of the mouse with a bar out of a store: to the middle of the place where it is to lie, along the gap, so that it lies as

@@ -22,6 +22,7 @@ impl<G: Drawable> ProcessController<G> {
         let frame = self.seen.shown.frames.get(touch.frame)?;
         let shown = |frame: &ShownFrame| LetterPicture::of(&view.picture(frame)).only_place_of(*letter);
         let window = view.windows(&self.seats).get(touch.frame).copied()?;
-        shown(frame).or_else(|| view.letters::<G>(window, &board.squares).only_place_of(*letter))
+        let at = view.boards_in(window).get(touch.board).copied()?;
+        shown(frame).or_else(|| view.letters::<G>(at, &board.squares).only_place_of(*letter))
     }
 }

@@ -9,7 +9,7 @@ use crate::gui::{
 };
 use crate::ports::{Call, Fault, PortResult, Ports};
 use crate::protocol::{PaintRequest, ResizeRequest, Response, WireCall};
-use crate::view_spec::{LetterPicture, ShownFrame, ShownView};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownView, WindowBoard};
 
 impl<G: Drawable> ProcessController<G> {
     /// Recognises the contents of its windows.
@@ -88,8 +88,8 @@ impl<G: Drawable> ProcessController<G> {
         }))
     }
 
-    /// The board that each of these windows ought to show, turned as the model has it.
-    fn known_boards(&self, screen: &GuiSnapshot) -> Vec<LetterPicture> {
+    /// The boards that each of these windows ought to show, turned as the model has them.
+    fn known_boards(&self, screen: &GuiSnapshot) -> Vec<Vec<LetterPicture>> {
         let (Some(known), Some(view)) = (&self.known, &self.view) else { return Vec::new() };
         let titled = |window: &GuiWindow| ShownFrame { title: window.title.clone(), ..ShownFrame::default() };
         let titles = ShownView { frames: screen.frames.iter().map(titled).collect(), ..ShownView::default() };
@@ -100,11 +100,12 @@ impl<G: Drawable> ProcessController<G> {
             };
             windows.iter().find(is_there).or(windows.first())
         };
-        let board = |window: &String| {
-            let letters = view.letters::<G>(window, &known.squares);
-            letters.with_letters(|letter| view.letter_seen_in(window, letter))
+        let board = |at: WindowBoard<'_>| {
+            let letters = view.letters::<G>(at, &known.squares);
+            letters.with_letters(|letter| view.letter_seen_in(at, letter))
         };
-        (0..screen.frames.len()).map(|index| at(index).map(|window| board(window)).unwrap_or_default()).collect()
+        let boards = |window: &String| view.boards_in(window).into_iter().map(board).collect();
+        (0..screen.frames.len()).map(|index| at(index).map(|window| boards(window)).unwrap_or_default()).collect()
     }
 
     fn known_values(&self) -> BTreeMap<String, String> {
@@ -115,7 +116,8 @@ impl<G: Drawable> ProcessController<G> {
         // Of a game without bars, no bar is an action.
         let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
         let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
-        let sizes = self.known_boards(&screen).iter().map(LetterPicture::size).collect();
+        let boards = self.known_boards(&screen);
+        let sizes = boards.iter().map(|own| own.iter().map(LetterPicture::size).collect()).collect();
         let board = KnownBoard { sizes, bars, has_log: self.has_log, view: self.view.as_ref() };
         let wrong = |error: RecognitionError| Fault::Protocol {
             line: "what its windows show".to_string(),

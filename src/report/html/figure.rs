@@ -146,18 +146,24 @@ impl FigureRenderer<'_> {
 
     /// A frame of a view, as it said that it was drawn.
     pub(super) fn view_window(&mut self, frame: &ShownFrame) -> ViewWindow {
+        let drawings = (0..frame.count_boards()).map(|place| self.view_board(&frame.with_board(place)));
+        let drawings = drawings.collect();
+        ViewWindow {
+            title: visible(&frame.title),
+            labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
+            drawings,
+            notes: self.pieces.look.map(|look| view_notes(look, frame, self.pieces.book)).unwrap_or_default(),
+            buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
+        }
+    }
+
+    /// The only board of a frame, as mark-up.
+    fn view_board(&mut self, frame: &ShownFrame) -> Value {
         let drawing = draw_shown(frame, self.shapes);
         self.marks.extend(&drawing.marks);
         let letters = self.pieces.look.map(|look| look.picture(frame)).unwrap_or_default();
         let board = describe_board(&BoardPicture::of(&letters), None, self.pieces);
-        let label = self.say(&phrase!("described-window", board = board));
-        ViewWindow {
-            title: visible(&frame.title),
-            labels: frame.labels.iter().map(|label| visible(&label.text)).collect(),
-            drawing: (!frame.squares.is_empty()).then(|| svg(&drawing, &label)),
-            notes: self.pieces.look.map(|look| view_notes(look, frame, self.pieces.book)).unwrap_or_default(),
-            buttons: frame.buttons.iter().map(|button| visible(&button.label)).collect(),
-        }
+        svg(&drawing, &self.say(&phrase!("described-window", board = board)))
     }
 
     /// Returns the meanings of the marks used since the last call, each once.
@@ -176,8 +182,8 @@ pub struct ViewWindow {
     pub title: String,
     /// The texts in it.
     pub labels: Vec<String>,
-    /// Its board, as mark-up, if it has one.
-    pub drawing: Option<Value>,
+    /// Its boards, as mark-up.
+    pub drawings: Vec<Value>,
     /// Notes about things that the drawing does not show.
     pub notes: Vec<String>,
     /// Texts of the buttons.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Bar, Board, Drawable, Game, Seat};
 use crate::phrases::{Phrase, phrase};
-use crate::view_spec::{BoardPlace, ShownView, SquareReference, Touch, TouchTarget, ViewSpec};
+use crate::view_spec::{BoardPlace, ShownView, SquareReference, Touch, TouchTarget, ViewSpec, WindowBoard};
 
 pub use sentence::EventError;
 pub use sentence_form::{EventForm, event_forms, suggest_sentence};
@@ -307,8 +307,9 @@ impl<G: Drawable> Event<G> {
     ) -> Option<Result<Touch, Phrase>> {
         let seat = self.toucher()?.name(seats);
         let named = if let Event::Click { board, .. } = self { board.as_deref() } else { None };
-        let window = look.window_with(&seat, named).unwrap_or(&seat);
-        let board = || look.letters::<G>(window, &board.squares);
+        let within = look.board_seen_by(&seat, named).unwrap_or(WindowBoard { window: &seat, board: None, place: 0 });
+        let window = within.window;
+        let board = || look.letters::<G>(within, &board.squares);
         let Some(shown) = shown else { return Some(Err(phrase!("touch-nothing-shown"))) };
         let between = |action: &G::Action, spot: fn(Bar) -> TouchTarget| {
             let bar =
@@ -322,11 +323,11 @@ impl<G: Drawable> Event<G> {
         };
         let dragged = |from: &G::Action, to: Option<&G::Action>| {
             let (from, to) = (on_board(from)?, to.map(on_board).transpose()?);
-            look.drag(shown, window, seats, (from, to), &board())
+            look.drag(shown, within, seats, (from, to), &board())
         };
         Some(match self {
-            Event::Click { at, .. } => look.square(shown, window, seats, *at, &board()),
-            Event::Point { at, .. } => look.square(shown, window, seats, *at, &board()).map(Touch::without_click),
+            Event::Click { at, .. } => look.square(shown, within, seats, *at, &board()),
+            Event::Point { at, .. } => look.square(shown, within, seats, *at, &board()).map(Touch::without_click),
             Event::Lay { action, .. } => between(action, TouchTarget::Bar),
             Event::Hold { action, .. } => between(action, TouchTarget::OverBar),
             Event::Drag { from, to, .. } => dragged(from, to.as_ref()),

@@ -4,6 +4,7 @@ mod squares;
 #[cfg(test)]
 mod tests;
 mod values;
+mod windows;
 
 use super::{BoardForm, Description, did_you_mean};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
@@ -16,13 +17,26 @@ const KEYS_OF_GAMES: [&str; 7] = ["drags", "columns", "written", "pictures", "nu
 /// Keys of a view that are about a board.
 const KEYS_OF_BOARDS: [&str; 6] = ["squares", "click", "pieces", "label", "free-colours", "boards"];
 
-/// A window that shows a board.
+/// A board in a window.
 struct BoardWindow<'a> {
-    /// Its place in the spec.
+    /// The window's place in the spec.
     place: YamlPath,
     look: &'a FrameSpec,
     board: &'a str,
     form: &'a BoardForm,
+}
+
+impl BoardWindow<'_> {
+    /// The signs that are seen as others on this board, each with that other one.
+    fn seen_as(&self) -> impl Iterator<Item = (char, char)> {
+        let letters = self.look.seen_as.on(Some(self.board));
+        letters.into_iter().flatten().map(|(letter, seen)| (*letter, *seen))
+    }
+
+    /// Whether a sign is seen as another one on this board.
+    fn hides(&self, sign: char) -> bool {
+        self.seen_as().any(|(letter, _)| letter == sign)
+    }
 }
 
 /// The kinds of event that a view of such a coursework hears, and that are done to it.
@@ -34,7 +48,8 @@ pub(super) fn cues_of_view(logs: bool) -> impl Iterator<Item = String> {
 pub(super) fn with_only_board(mut look: ViewSpec, description: &Description) -> ViewSpec {
     let mut seen = seen_boards(description).map(|(name, _)| name.clone());
     if let (true, Some(only), None) = (description.boards.len() > 1, seen.next(), seen.next()) {
-        for frame in look.frame.iter_mut().chain(look.frames.values_mut()) {
+        let frames = look.frame.iter_mut().chain(look.frames.values_mut());
+        for frame in frames.filter(|frame| frame.boards.is_empty()) {
             frame.board.get_or_insert_with(|| only.clone());
         }
     }
@@ -69,7 +84,7 @@ pub(super) fn mistakes_of_described_view(
         found.push(source.at_key(&view, "nothing says how the squares of the board are drawn").with_help(help));
         return found;
     }
-    let windows = board_windows(source, look, description, &mut found);
+    let windows = windows::board_windows(source, look, description, &mut found);
     found.extend(click_mistakes(source, look, &windows));
     found.extend(squares::mistakes(source, look, &windows));
     found
@@ -78,7 +93,9 @@ pub(super) fn mistakes_of_described_view(
 /// Finds what `view:` of a game says that only a description can, and what it lacks.
 pub(super) fn mistakes_of_game_view(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
     let view = YamlPath::root().key("view");
-    let described = ["boards", "shown"].map(|key| view.key(key)).into_iter().filter(|place| source.has(place));
+    let of_windows = look.frames.keys().map(|name| view.key("frames").key(name)).chain([view.key("frame")]);
+    let described = ["boards", "shown"].map(|key| view.key(key)).into_iter();
+    let described = described.chain(of_windows.map(|window| window.key("boards"))).filter(|place| source.has(place));
     let unknown = described.map(|place| source.at_key(&place, "only a coursework that is described has this"));
     let lacks = (!look.has_board()).then(|| {
         let help = "add `squares`, with each letter of the board: `\".\": {ground: white}`";
@@ -103,66 +120,6 @@ fn mistakes_without_board(source: &SourceText, look: &ViewSpec) -> Vec<Diagnosti
         found.push(source.at_key(&view, "this view shows nothing of the model, which has no board").with_help(help));
     }
     found
-}
-
-/// The windows with their boards; a window whose board cannot be told is a mistake.
-fn board_windows<'a>(
-    source: &SourceText,
-    look: &'a ViewSpec,
-    description: &'a Description,
-    found: &mut Vec<Diagnostic>,
-) -> Vec<BoardWindow<'a>> {
-    let view = YamlPath::root().key("view");
-    let known: Vec<&str> = seen_boards(description).map(|(name, _)| name.as_str()).collect();
-    let listed = known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
-    let single = look.frame.iter().map(|frame| (view.key("frame"), frame, None));
-    let of_players = look.frames.iter().map(|(name, frame)| (view.key("frames").key(name), frame, None));
-    let of_boards = look.boards.iter().map(|(name, frame)| (view.key("boards").key(name), frame, Some(name)));
-    let mut windows = Vec::new();
-    for (place, frame, named) in single.chain(of_players).chain(of_boards) {
-        if let (Some(name), true) = (named, frame.board.is_some()) {
-            let message = format!("this is the window of `{name}` already");
-            found.push(source.at_key(&place.key("board"), message).with_help("remove `board`"));
-        }
-        let own = named.or(frame.board.as_ref());
-        let wrong = |message: String, help: String| {
-            let key = place.key("board");
-            let at = if named.is_some() { source.at_key(&place, message) } else { source.at(&key, message) };
-            Vec::from([at.with_help(help)])
-        };
-        match (own, known.as_slice()) {
-            (None, [only]) => windows.extend(window(description, place, frame, only)),
-            (None, _) => {
-                let message = format!("players see {} boards, and this window shows one of them", known.len());
-                let help = format!("say which, as in `board: {}`; there are: {listed}", known.first().unwrap_or(&""));
-                found.push(source.at_key(&place, message).with_help(help));
-            }
-            (Some(name), _) => match description.boards.get(name) {
-                None => {
-                    found.extend(wrong(
-                        format!("there is no board `{name}`"),
-                        did_you_mean(name, known.iter().copied()),
-                    ));
-                }
-                Some(form) if form.hidden => {
-                    let message = format!("players do not see the board `{name}`: it is `hidden`");
-                    found.extend(wrong(message, format!("show one of these: {listed}")));
-                }
-                Some(_) => windows.extend(window(description, place, frame, name)),
-            },
-        }
-    }
-    windows
-}
-
-fn window<'a>(
-    description: &'a Description,
-    place: YamlPath,
-    look: &'a FrameSpec,
-    name: &str,
-) -> Option<BoardWindow<'a>> {
-    let (board, form) = description.boards.get_key_value(name)?;
-    Some(BoardWindow { place, look, board, form })
 }
 
 /// Finds clicks on boards that no window shows.

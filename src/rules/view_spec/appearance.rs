@@ -1,13 +1,11 @@
 //! Expected appearance of a view, from a spec.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use serde::de::{Error as _, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{ClickSpec, Colour, FramePoint, LetterPicture, ShownFrame, ShownSquare};
+use super::{ClickSpec, Colour, FramePoint, FrameSpec, LetterPicture, ShownFrame, ShownSquare};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
 const CLEARLY: f64 = 0.6;
@@ -80,55 +78,6 @@ pub struct ViewSpec {
     /// The buttons of each frame, by the names that fixtures call them by.
     #[serde(default)]
     pub buttons: BTreeMap<String, ButtonSpec>,
-}
-
-/// One player's frame.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct FrameSpec {
-    /// A word of its title, in capitals or not, that no other frame's title has.
-    pub title: String,
-    /// Other words that say as well whose frame it is.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub also: Vec<String>,
-    /// Whether the board is turned by 180 degrees.
-    #[serde(default)]
-    pub turned: bool,
-    /// The board that it shows, in a coursework whose model has several.
-    #[serde(default, deserialize_with = "one_board", skip_serializing_if = "Option::is_none")]
-    pub board: Option<String>,
-    /// Letters that are seen as others there: `{S: "."}` for ships that nobody sees in that frame.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    pub seen_as: BTreeMap<char, char>,
-}
-
-/// Reads the name of a frame's board: whoever lists several is told what can be done.
-fn one_board<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
-    struct OneBoard;
-    impl<'de> Visitor<'de> for OneBoard {
-        type Value = Option<String>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("the name of one board")
-        }
-
-        fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Option<String>, E> {
-            Ok(Some(name.to_string()))
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(self, _names: A) -> Result<Option<String>, A::Error> {
-            let says = "a window shows one board: give each board a window of its own, under `boards`, or mark the view by hand";
-            Err(A::Error::custom(says))
-        }
-    }
-    deserializer.deserialize_any(OneBoard)
-}
-
-impl FrameSpec {
-    /// Words of which its title has to have one.
-    pub(super) fn words(&self) -> impl Iterator<Item = &String> {
-        std::iter::once(&self.title).chain(&self.also)
-    }
 }
 
 /// A button that each frame has.

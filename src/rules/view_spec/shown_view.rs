@@ -1,5 +1,7 @@
 //! Content of a view at one moment.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 use super::Colour;
@@ -33,6 +35,9 @@ pub struct ShownFrame {
     /// Drawings of the squares, row by row from the top as shown; empty if there is no board.
     #[serde(default)]
     pub squares: Vec<Vec<ShownSquare>>,
+    /// In place of `squares`: several boards, from left to right or from top to bottom.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<ShownBoard>,
     /// Bars between the squares.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bars: Vec<Bar>,
@@ -65,6 +70,18 @@ pub struct ShownFrame {
     pub enlarged: Option<FrameSize>,
 }
 
+/// One of several boards in a frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct ShownBoard {
+    /// Drawings of its squares, row by row from the top as shown.
+    #[serde(default)]
+    pub squares: Vec<Vec<ShownSquare>>,
+    /// Position of each square in the frame's picture, as `squares`; empty if it is not known. It is no part of a transcript.
+    #[serde(skip)]
+    pub areas: Vec<Vec<Rectangle>>,
+}
+
 /// Size of a frame, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -84,6 +101,9 @@ pub struct FrameSize {
 pub struct RepaintedFrame {
     /// Drawings of the squares, as in the frame.
     pub squares: Vec<Vec<ShownSquare>>,
+    /// In place of `squares`: several boards, as in the frame.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<ShownBoard>,
     /// Pixels of the frame.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PixelImage>,
@@ -203,7 +223,7 @@ impl ShownView {
     pub fn forget_what_is_left_open(&mut self) {
         for frame in &mut self.frames {
             frame.labels.sort_by(|one, other| one.text.cmp(&other.text));
-            if frame.squares.is_empty() {
+            if !frame.has_board() {
                 frame.labels.iter_mut().for_each(|label| label.place = FramePoint::default());
                 frame.buttons.iter_mut().for_each(|button| button.place = FramePoint::default());
             }
@@ -224,7 +244,86 @@ impl ShownFrame {
 
     /// Returns the frame as it would be after a repaint, if that is not what it shows.
     pub fn after_repaint(&self) -> Option<ShownFrame> {
-        let RepaintedFrame { squares, picture } = self.repainted.clone()?;
-        Some(ShownFrame { squares, picture, repainted: None, ..self.clone() })
+        let RepaintedFrame { squares, boards, picture } = self.repainted.clone()?;
+        Some(ShownFrame { squares, boards, picture, repainted: None, ..self.clone() })
+    }
+
+    /// Whether it shows any square.
+    pub fn has_board(&self) -> bool {
+        !self.squares.is_empty() || self.boards.iter().any(|board| !board.squares.is_empty())
+    }
+
+    /// How many boards stand in it.
+    pub fn count_boards(&self) -> usize {
+        if self.boards.is_empty() { usize::from(!self.squares.is_empty()) } else { self.boards.len() }
+    }
+
+    /// Returns the frame with these boards: a single one stands in its own fields.
+    #[must_use]
+    pub fn holding(self, mut boards: Vec<ShownBoard>) -> ShownFrame {
+        match boards.pop() {
+            Some(ShownBoard { squares, areas }) if boards.is_empty() => ShownFrame { squares, areas, ..self },
+            last => ShownFrame { boards: boards.into_iter().chain(last).collect(), ..self },
+        }
+    }
+
+    /// Returns the frame as if of its boards only the one at this place were in it. Where there are several, it comes without
+    /// pictures, which are large.
+    pub fn with_board(&self, place: usize) -> Cow<'_, ShownFrame> {
+        if self.boards.is_empty() && place == 0 {
+            return Cow::Borrowed(self);
+        }
+        let only = |boards: &[ShownBoard]| boards.get(place).cloned().unwrap_or_default();
+        let ShownBoard { squares, areas } = only(&self.boards);
+        let repainted = self
+            .repainted
+            .as_ref()
+            .map(|painted| RepaintedFrame { squares: only(&painted.boards).squares, ..RepaintedFrame::default() });
+        Cow::Owned(ShownFrame {
+            title: self.title.clone(),
+            labels: self.labels.clone(),
+            squares,
+            buttons: self.buttons.clone(),
+            fields: self.fields.clone(),
+            log: self.log.clone(),
+            repainted,
+            areas,
+            enlarged: self.enlarged,
+            ..ShownFrame::default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> ShownBoard {
+        let square = ShownSquare { text: text.to_string(), ..ShownSquare::default() };
+        ShownBoard { squares: vec![vec![square]], ..ShownBoard::default() }
+    }
+
+    #[test]
+    fn boards_are_looked_at_one_by_one() {
+        let text = |frame: &ShownFrame, place: usize| {
+            frame.with_board(place).squares.first().map(|row| row[0].text.clone()).unwrap_or_default()
+        };
+        let one = ShownFrame::default().holding(vec![board("a")]);
+        assert_eq!((one.count_boards(), one.boards.len()), (1, 0));
+        assert_eq!([0, 1].map(|place| text(&one, place)), ["a", ""]);
+        let two = ShownFrame::default().holding(vec![board("a"), board("b")]);
+        assert_eq!((two.count_boards(), two.squares.len()), (2, 0));
+        assert_eq!([0, 1, 2].map(|place| text(&two, place)), ["a", "b", ""]);
+        let none = ShownFrame::default().holding(Vec::new());
+        assert_eq!((none.count_boards(), none.has_board(), two.has_board()), (0, false, true));
+    }
+
+    #[test]
+    fn a_repaint_is_that_of_the_board() {
+        let painted = RepaintedFrame { boards: vec![board("a"), board("c")], ..RepaintedFrame::default() };
+        let frame = ShownFrame { repainted: Some(painted), ..ShownFrame::default() };
+        let frame = frame.holding(vec![board("a"), board("b")]);
+        let after = frame.with_board(1).after_repaint().expect("it was not repainted");
+        assert_eq!(after.squares[0][0].text, "c");
     }
 }

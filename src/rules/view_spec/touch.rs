@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LetterPicture, ShownView, ViewSpec, nearest_button};
+use super::{LetterPicture, ShownView, ViewSpec, WindowBoard, nearest_button};
 use crate::game::Bar;
 use crate::phrases::{Phrase, phrase};
 
@@ -68,12 +68,24 @@ pub enum TouchTarget {
 pub struct Touch {
     /// In which frame, by its place among all frames.
     pub frame: usize,
+    /// On which board of the frame, by its place among those. The `board` beside it on the wire is the model's.
+    #[serde(rename = "on-board", default, skip_serializing_if = "is_first")]
+    pub board: usize,
     /// On what.
     #[serde(flatten)]
     pub spot: TouchTarget,
 }
 
+fn is_first(place: &usize) -> bool {
+    *place == 0
+}
+
 impl Touch {
+    /// Returns a touch of something in a frame, on its first board if it is a square.
+    pub fn in_frame(frame: usize, spot: TouchTarget) -> Touch {
+        Touch { frame, board: 0, spot }
+    }
+
     /// Returns the touch of a player who only points at the square, and does not click.
     #[must_use]
     pub fn without_click(self) -> Touch {
@@ -115,22 +127,33 @@ impl fmt::Display for SquareReference {
 }
 
 impl ViewSpec {
-    /// Returns the touch of a player who clicks on a square of a window. `board` is what the model holds there: a square that
-    /// cannot be told by what is drawn is the one that stands where it should be drawn. So a fault of drawing is no fault of
-    /// clicks.
+    /// Returns the touch of a player who clicks on a square of a board in its window. `board` is what the model holds there: a
+    /// square that cannot be told by what is drawn is the one that stands where it should be drawn. So a fault of drawing is no
+    /// fault of clicks.
     ///
     /// # Errors
     /// Why there is no such square, in words.
     pub fn square(
         &self,
         shown: &ShownView,
-        window: &str,
+        within: WindowBoard<'_>,
         seats: &[String],
         at: SquareReference,
         board: &LetterPicture,
     ) -> Result<Touch, Phrase> {
-        let Some((index, frame)) = self.frame_of(shown, window, seats) else {
-            return Err(self.missing(window));
+        let Some((index, frame)) = self.frame_of(shown, within.window, seats) else {
+            return Err(self.missing(within.window));
+        };
+        let place_of_board = self.place_where_seen(frame, within, board);
+        // Where the order of the squares is what counts, a square is found by it; and where another board is seen, by its place.
+        let is_found_by_place =
+            self.columns.is_some() || place_of_board == within.place && self.shows_another_board(frame, within, board);
+        let frame = frame.with_board(place_of_board);
+        let window = || self.called_place(within);
+        let touch = |column: usize, row: usize| Touch {
+            frame: index,
+            board: place_of_board,
+            spot: TouchTarget::Square(column, row),
         };
         let all = || {
             frame.squares.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)))
@@ -142,28 +165,25 @@ impl ViewSpec {
             let (column, row) =
                 self.columns.map_or((column, row), |columns| (place(columns) % width, place(columns) / width));
             let is_there = all().any(|(x, y, _)| (x, y) == (column, row));
-            let missing = || phrase!("touch-no-square", window = self.called(window), column = column, row = row);
-            is_there.then_some(Touch { frame: index, spot: TouchTarget::Square(column, row) }).ok_or_else(missing)
+            let missing = || phrase!("touch-no-square", window = window(), column = column, row = row);
+            is_there.then_some(touch(column, row)).ok_or_else(missing)
         };
         match at {
             SquareReference::Square(column, row) => standing_at(column, row),
             SquareReference::Seen(letter) => {
-                let in_place = || self.seen_in(window, board).only_place_of(letter);
-                // Where the order of the squares is what counts, a square is found by it.
-                if let Some((column, row)) = self.columns.and_then(|_| in_place()) {
+                let in_place = || self.seen_in(within, board).only_place_of(letter);
+                if let Some((column, row)) = is_found_by_place.then(&in_place).flatten() {
                     return standing_at(column, row);
                 }
                 let mut seen = all().filter(|(_, _, drawn)| self.letter(drawn) == letter);
                 match (seen.next(), seen.next()) {
-                    (Some((x, y, _)), None) => Ok(Touch { frame: index, spot: TouchTarget::Square(x, y) }),
+                    (Some((x, y, _)), None) => Ok(touch(x, y)),
                     (first, _) => match in_place() {
                         Some((column, row)) => standing_at(column, row),
                         None if first.is_none() => {
-                            Err(phrase!("touch-not-shown", window = self.called(window), letter = letter.to_string()))
+                            Err(phrase!("touch-not-shown", window = window(), letter = letter.to_string()))
                         }
-                        None => {
-                            Err(phrase!("touch-shown-twice", window = self.called(window), letter = letter.to_string()))
-                        }
+                        None => Err(phrase!("touch-shown-twice", window = window(), letter = letter.to_string())),
                     },
                 }
             }
@@ -189,7 +209,7 @@ impl ViewSpec {
             TouchTarget::Bar(_) | TouchTarget::OverBar(_) | TouchTarget::Carry(..) if frame.squares.is_empty() => {
                 Err(phrase!("view-no-board", window = self.called(window)))
             }
-            _ => Ok(Touch { frame: index, spot }),
+            _ => Ok(Touch::in_frame(index, spot)),
         }
     }
 
@@ -201,7 +221,7 @@ impl ViewSpec {
     pub fn drag(
         &self,
         shown: &ShownView,
-        window: &str,
+        within: WindowBoard<'_>,
         seats: &[String],
         (from, to): (BoardPlace, Option<BoardPlace>),
         board: &LetterPicture,
@@ -210,14 +230,15 @@ impl ViewSpec {
         let as_seen = |place: BoardPlace| {
             let BoardPlace::Square(column, row) = place else { return Ok(place) };
             let letter = board.at(column, row).filter(|letter| board.only_place_of(*letter).is_some());
-            let turned = self.is_turned(window).then(|| columns.checked_sub(column + 1).zip(rows.checked_sub(row + 1)));
+            let turned =
+                self.is_turned(within.window).then(|| columns.checked_sub(column + 1).zip(rows.checked_sub(row + 1)));
             let (column, row) = turned.flatten().unwrap_or((column, row));
             let at = letter.map_or(SquareReference::Square(column, row), SquareReference::Seen);
-            let touch = self.square(shown, window, seats, at, board)?;
+            let touch = self.square(shown, within, seats, at, board)?;
             Ok(if let TouchTarget::Square(column, row) = touch.spot { BoardPlace::Square(column, row) } else { place })
         };
         let spot = TouchTarget::Carry(as_seen(from)?, to.map(as_seen).transpose()?);
-        self.anywhere(shown, window, seats, spot)
+        self.anywhere(shown, within.window, seats, spot)
     }
 
     /// Returns the touch of a player who presses a button. A misnamed button is pressed, too: its name is judged elsewhere.
@@ -248,7 +269,7 @@ impl ViewSpec {
         let labels: Vec<&str> = all.iter().map(|(.., label)| *label).collect();
         nearest_button(label, &others, &labels)
             .and_then(|found| all.get(found))
-            .map(|(frame, place, _)| Touch { frame: *frame, spot: TouchTarget::Button(*place) })
+            .map(|(frame, place, _)| Touch::in_frame(*frame, TouchTarget::Button(*place)))
             .ok_or_else(|| phrase!("touch-no-button", window = self.called_of(seat), button = label))
     }
 }
@@ -283,7 +304,8 @@ mod tests {
         let clicked = |white: &str, black: &str, seat: &str| {
             let shown =
                 ShownView { frames: vec![frame("white", white), frame("black", black)], ..ShownView::default() };
-            look.square(&shown, seat, &seats, SquareReference::Seen('W'), &board).map(|touch| touch.spot)
+            look.square(&shown, look.boards_in(seat)[0], &seats, SquareReference::Seen('W'), &board)
+                .map(|touch| touch.spot)
         };
         let square = |x, y| Ok(TouchTarget::Square(x, y));
         assert_eq!(clicked(". W\n. .", ". .\n. W", "white"), square(1, 0), "where it is seen");
@@ -304,7 +326,7 @@ mod tests {
         let dragged = |seat: &str, picture: &str, way: (BoardPlace, Option<BoardPlace>)| {
             let frame = ShownFrame { title: seat.to_string(), squares: look.drawn(picture), ..ShownFrame::default() };
             let shown = ShownView { frames: vec![frame.clone(), frame], ..ShownView::default() };
-            look.drag(&shown, seat, &seats, way, &board).map(|touch| touch.spot)
+            look.drag(&shown, look.boards_in(seat)[0], &seats, way, &board).map(|touch| touch.spot)
         };
         let square = BoardPlace::Square;
         let carry = |from, to| Ok(TouchTarget::Carry(from, to));
@@ -321,9 +343,13 @@ mod tests {
 
     #[test]
     fn a_touch_is_flat_on_the_wire() {
-        let touch = |spot| serde_json::to_string(&Touch { frame: 1, spot }).unwrap();
+        let touch = |spot| serde_json::to_string(&Touch::in_frame(1, spot)).unwrap();
         assert_eq!(touch(TouchTarget::Square(3, 2)), r#"{"frame":1,"square":[3,2]}"#);
         assert_eq!(touch(TouchTarget::Button(0)), r#"{"frame":1,"button":0}"#);
+        let second = Touch { frame: 1, board: 1, spot: TouchTarget::Square(3, 2) };
+        let written = serde_json::to_string(&second).unwrap();
+        assert_eq!(written, r#"{"frame":1,"on-board":1,"square":[3,2]}"#);
+        assert_eq!(serde_json::from_str::<Touch>(&written).unwrap(), second);
         let carried = touch(TouchTarget::Carry(BoardPlace::Square(3, 2), None));
         assert_eq!(carried, r#"{"frame":1,"carry":[{"square":[3,2]},null]}"#);
         assert_eq!(touch(TouchTarget::Point(10, 20)), r#"{"frame":1,"point":[10,20]}"#);

@@ -1,4 +1,4 @@
-//! The windows of a view: whose they are, which board each shows, and which of the shown ones is meant.
+//! The windows of a view: whose they are, and which of the shown ones is meant.
 //!
 //! A window has a name: the player whose it is, or the board that it shows, where there is a window for each board. One that all
 //! players look at goes by the name of any player.
@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use super::appearance::has_word;
-use super::{ClickSpec, FrameSpec, LetterPicture, ShownFrame, ShownView, SquareClick, ViewSpec};
+use super::{FrameSpec, LetterPicture, ShownFrame, ShownView, ViewSpec};
 use crate::game::Drawable;
 use crate::phrases::{Phrase, phrase};
 
@@ -64,44 +64,8 @@ impl ViewSpec {
         self.window(window).map_or("", |frame| &frame.title)
     }
 
-    fn window(&self, name: &str) -> Option<&FrameSpec> {
+    pub(super) fn window(&self, name: &str) -> Option<&FrameSpec> {
         self.frame.as_ref().or_else(|| self.frames.get(name)).or_else(|| self.boards.get(name))
-    }
-
-    /// The board that a window shows, where the model has several.
-    pub fn board_of<'a>(&'a self, window: &'a str) -> Option<&'a str> {
-        match self.boards.get_key_value(window) {
-            Some((board, _)) if self.frame.is_none() => Some(board),
-            _ => self.window(window)?.board.as_deref(),
-        }
-    }
-
-    /// Whether some window shows the board of this name.
-    pub fn shows_board(&self, board: &str, seats: &[String]) -> bool {
-        self.has_board()
-            && self.windows(seats).into_iter().any(|window| self.board_of(window).is_none_or(|own| own == board))
-    }
-
-    /// The window in which a player sees the board of this name; without a name, the player's only one.
-    pub fn window_with<'a>(&'a self, seat: &'a str, board: Option<&str>) -> Option<&'a str> {
-        let shows = |window: &&str| board.is_none() || self.board_of(window).is_none_or(|own| Some(own) == board);
-        self.windows_of(seat).into_iter().find(shows)
-    }
-
-    /// The calls of clicks: for each window that has one, its name, the board for which alone the call is written, and the call.
-    pub fn clicks<'a>(&'a self, seats: &'a [String]) -> Vec<(&'a str, Option<&'a str>, &'a SquareClick)> {
-        let Some(clicks) = &self.click else { return Vec::new() };
-        let own = |window: &'a str| match clicks {
-            ClickSpec::All(_) => None,
-            ClickSpec::Each(_) => self.board_of(window),
-        };
-        let windows = self.windows(seats).into_iter().map(String::as_str);
-        windows.filter_map(|window| Some((window, own(window), clicks.of(self.board_of(window))?))).collect()
-    }
-
-    /// The board of these squares that a window shows, as the model has it.
-    pub fn letters<G: Drawable>(&self, window: &str, squares: &G::Squares) -> LetterPicture {
-        LetterPicture::of(&G::board_letters(squares, self.board_of(window)))
     }
 
     /// Finds a window: the one whose title says so; else the one that stands in its place.
@@ -168,7 +132,7 @@ impl ViewSpec {
 
     /// Whether it is left open which of two frames shows the board turned.
     pub fn either_may_turn(&self) -> bool {
-        let has_own_boards = self.frames.values().any(|frame| frame.board.is_some());
+        let has_own_boards = self.frames.values().any(FrameSpec::names_boards);
         !self.is_shared() && !self.turned_as_stated && !has_own_boards
     }
 
@@ -179,9 +143,10 @@ impl ViewSpec {
             return false;
         }
         let is_other = |name: &String| {
-            let (_, frame) = self.frame_of(shown, name, seats)?;
-            let seen = LetterPicture::of(&self.picture(frame));
-            let stated = self.seen_in(name, &self.letters::<G>(name, squares));
+            let at = self.boards_in(name).into_iter().next()?;
+            let (_, frame) = self.frame_with(shown, at, seats)?;
+            let seen = LetterPicture::of(&self.picture(&frame));
+            let stated = self.seen_in(at, &self.letters::<G>(at, squares));
             match (seen == stated, seen == stated.half_turn()) {
                 (true, true) => None,
                 (_, other) => Some(other),
@@ -191,24 +156,7 @@ impl ViewSpec {
         !told.is_empty() && told.iter().all(|other| *other)
     }
 
-    /// A board of the model as it is seen in a window.
-    pub fn seen_in(&self, window: &str, board: &LetterPicture) -> LetterPicture {
-        let seen = board.with_letters(|letter| self.letter_seen_in(window, letter));
-        if self.is_turned(window) { seen.half_turn() } else { seen }
-    }
-
-    /// The letter as which another one is seen in a window: mostly itself.
-    pub fn letter_seen_in(&self, window: &str, letter: char) -> char {
-        self.window(window).and_then(|frame| frame.seen_as.get(&letter).copied()).unwrap_or(letter)
-    }
-
-    /// The letters that are seen as others in a window, each with that other one.
-    pub fn letters_seen_as(&self, window: &str) -> Vec<(char, char)> {
-        let letters = self.window(window).map(|frame| frame.seen_as.iter());
-        letters.into_iter().flatten().map(|(letter, seen)| (*letter, *seen)).collect()
-    }
-
-    /// Whether a window shows its board turned by 180 degrees.
+    /// Whether a window shows its boards turned by 180 degrees.
     pub fn is_turned(&self, window: &str) -> bool {
         self.window(window).is_some_and(|frame| frame.turned)
     }

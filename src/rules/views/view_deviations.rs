@@ -131,8 +131,12 @@ pub struct ViewDeviations {
     pub no_values: bool,
     /// Texts show what counters and texts of the model held at first.
     pub values_stay: bool,
-    /// Every window shows the board of the first one.
+    /// Every window shows the board of the first one, and so does each place in a window.
     pub one_board: bool,
+    /// The boards of one window stand there in another order.
+    pub swaps_boards: bool,
+    /// Clicks on one of several boards in a window are told as if they were on another.
+    pub clicks_on_other_board: bool,
     /// Pieces that a window must not show are seen there.
     pub shows_secrets: bool,
     /// Texts on squares stand one square further on.

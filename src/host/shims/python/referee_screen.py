@@ -1,4 +1,4 @@
 """Frames, squares and buttons, for the view of any game; `reversi/screen.py` describes them."""
-from reversi.screen import Bar, Button, Field, Frame, Square
+from reversi.screen import Bar, Board, Button, Field, Frame, Square
 
-__all__ = ["Bar", "Button", "Field", "Frame", "Square"]
+__all__ = ["Bar", "Board", "Button", "Field", "Frame", "Square"]

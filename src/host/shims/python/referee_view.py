@@ -1,8 +1,9 @@
 """What the kit does with a student's view: asks what it shows, and presses what is there. No game by itself."""
-from reversi.screen import Bar, Button, Field, Frame, Square, what
+from reversi.screen import Bar, Board, Button, Field, Frame, Square, what
 
 # More than these is a loop that has got out of hand, and would not fit into an answer.
 MOST_FRAMES = 16
+MOST_BOARDS = 64
 MOST_SQUARES = 5000
 MOST_PARTS = 200
 MOST_BARS = 500
@@ -52,7 +53,8 @@ class Window:
         frame = self._frames[cue["frame"]]
         if "over" in cue:
             column, row = cue["over"]
-            square = frame.squares[row][column] if row < len(frame.squares) and column < len(frame.squares[row]) else None
+            squares = frame.boards[0]
+            square = squares[row][column] if row < len(squares) and column < len(squares[row]) else None
             if square is not None and square.pointed is not None:
                 square.pointed()
         elif "text" in cue:
@@ -68,7 +70,7 @@ class Window:
             frame = self._frames[cue["frame"]]
             if "square" in cue:
                 column, row = cue["square"]
-                return frame.squares[row][column]
+                return frame.boards[cue.get("on-board", 0)][row][column]
             return frame.buttons[cue["button"]] if "button" in cue else None
         except IndexError:
             return None
@@ -78,7 +80,8 @@ class Seen:
     """What of a frame can be pressed, in the order in which it was described."""
 
     def __init__(self, frame):
-        self.squares = [list(row) for row in frame.squares]
+        boards = frame.boards or [frame]
+        self.boards = [[list(row) for row in board.squares] for board in boards]
         self.buttons = [part for _, part in parts(frame) if isinstance(part, Button)]
         self.fields = list(frame.fields)
         self.laid, self.held = frame.laid, frame.held
@@ -96,8 +99,8 @@ def described(frames):
             raise TypeError("frames() gave a list with %s in it, which is no Frame" % what(frame))
     if len(frames) > MOST_FRAMES:
         raise ValueError("frames() gave %d frames, and can give no more than %d" % (len(frames), MOST_FRAMES))
-    boards = [rows(frame) for frame in frames]
-    count = sum(len(row) for board in boards for row in board)
+    windows = [boards_of(frame) for frame in frames]
+    count = sum(len(row) for boards in windows for board in boards for row in board)
     if count > MOST_SQUARES:
         raise ValueError(
             "the frames have %d squares, and together they can have no more than %d" % (count, MOST_SQUARES)
@@ -106,7 +109,7 @@ def described(frames):
         {
             **extras(frame),
             "title": text(frame.title),
-            "squares": [[drawn(square) for square in row] for row in board],
+            **drawn_boards(boards),
             "labels": [{"text": text(part), "place": place} for place, part in parts(frame) if isinstance(part, str)],
             "buttons": [
                 {"label": text(part.label), "enabled": part.enabled, "place": place}
@@ -114,7 +117,7 @@ def described(frames):
                 if isinstance(part, Button)
             ],
         }
-        for frame, board in zip(frames, boards)
+        for frame, boards in zip(frames, windows)
     ]
 
 
@@ -151,9 +154,24 @@ def listed(frame, name, kind, called_so, most):
     return given
 
 
-def rows(frame):
-    """Gives the rows of a frame's board."""
-    board = frame.squares
+def boards_of(frame):
+    """Gives the rows of each board of a frame; a frame without `boards` has the one of its own squares."""
+    boards = listed(frame, "boards", Board, "a Board", MOST_BOARDS)
+    if not boards:
+        return [rows(frame, frame.squares)]
+    if frame.squares not in ((), [], None):
+        raise ValueError("%s has `squares` and `boards`: put all its boards into `boards`" % called(frame))
+    return [rows(frame, board.squares) for board in boards]
+
+
+def drawn_boards(boards):
+    """Gives what is drawn on the boards of a frame."""
+    drawings = [[[drawn(square) for square in row] for row in board] for board in boards]
+    return {"squares": drawings[0]} if len(drawings) == 1 else {"boards": [{"squares": drawing} for drawing in drawings]}
+
+
+def rows(frame, board):
+    """Gives the rows of a board in a frame."""
     if not isinstance(board, (list, tuple)):
         raise TypeError("the squares of %s are a list of rows, not %s" % (called(frame), what(board)))
     for row in board:

@@ -22,8 +22,22 @@ pub(super) fn list_views_of_the_model() -> Vec<WrongView> {
         viewer(
             "view-one-board",
             "view-board",
-            "shows the same board in every window",
+            "shows the same board in every place",
             ViewDeviations { one_board: true, ..right() },
+        )
+        .needing("call"),
+        viewer(
+            "view-swaps-boards",
+            "view-board",
+            "shows the boards of one window in each other's places",
+            ViewDeviations { swaps_boards: true, ..right() },
+        )
+        .needing("call"),
+        viewer(
+            "view-clicks-on-other-board",
+            "view-clicks",
+            "tells of clicks on one board as if they were on the other",
+            ViewDeviations { clicks_on_other_board: true, ..right() },
         )
         .needing("call"),
         viewer(

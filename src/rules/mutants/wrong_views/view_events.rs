@@ -24,13 +24,14 @@ pub fn events_that_try_views<G: FullGame>(
         events.extend(["a line", "another line"].map(|text| Event::Log { text: text.to_string() }));
     }
     for (seat, look) in seats.into_iter().flat_map(|seat| Some((seat, setup.look.as_ref()?))) {
-        for window in look.windows_of(&seat.name(&setup.seats)).into_iter().filter(|_| look.has_board()) {
-            let shown = look.board_of(window).map(str::to_string);
-            let (columns, rows) = look.letters::<G>(window, &board.squares).size();
+        for at in look.boards_of(&seat.name(&setup.seats)).into_iter().filter(|_| look.has_board()) {
+            let shown = at.board.map(str::to_string);
+            let (columns, rows) = look.letters::<G>(at, &board.squares).size();
             let squares = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-            events.extend(squares.map(|(column, row)| {
-                let at = SquareReference::Square(column, row);
-                Event::Click { seat, at, board: shown.clone() }
+            events.extend(squares.map(|(column, row)| Event::Click {
+                seat,
+                at: SquareReference::Square(column, row),
+                board: shown.clone(),
             }));
         }
         let buttons = look.buttons.keys();

@@ -4,13 +4,17 @@ use std::collections::BTreeSet;
 
 use super::BoardWindow;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
-use crate::view_spec::ViewSpec;
+use crate::view_spec::{SeenAs, ViewSpec};
 
 /// Finds signs without a drawing, drawings without a sign, and signs that nobody could tell apart.
 pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWindow<'_>]) -> Vec<Diagnostic> {
     let view = YamlPath::root().key("view");
     let squares = view.key("squares");
-    let mut found: Vec<Diagnostic> = windows.iter().flat_map(|window| mistakes_in_seen_as(source, window)).collect();
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for wrong in windows.iter().flat_map(|window| mistakes_in_seen_as(source, window, windows)) {
+        // What is said of all boards of a window is told once.
+        found.extend((!found.contains(&wrong)).then_some(wrong));
+    }
     if windows.is_empty() {
         return found;
     }
@@ -27,7 +31,7 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
     }
     let mut told = BTreeSet::new();
     for window in windows {
-        let seen = || window.form.signs().filter(|sign| !window.look.seen_as.contains_key(sign));
+        let seen = || window.form.signs().filter(|sign| !window.hides(*sign));
         for sign in seen().filter(|sign| !look.squares.contains_key(sign) && told.insert(*sign)) {
             let name = window.form.pieces.get(&sign).map_or("nothing", String::as_str);
             let message = format!("nothing says how a square with `{sign}` is drawn, {name}");
@@ -35,9 +39,7 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
             found.push(source.at_key(&squares, message).with_help(help));
         }
     }
-    let is_seen = |letter: &char| {
-        windows.iter().any(|window| window.form.has_sign(*letter) && !window.look.seen_as.contains_key(letter))
-    };
+    let is_seen = |letter: &char| windows.iter().any(|window| window.form.has_sign(*letter) && !window.hides(*letter));
     let mut looks: Vec<(char, _)> = Vec::new();
     for (letter, drawn) in look.squares.iter().filter(|(letter, _)| is_seen(letter)) {
         let told_by = (&drawn.disc, &drawn.text);
@@ -57,18 +59,30 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
     found
 }
 
-/// Finds letters that are seen as others, of which one is not on the window's board.
-fn mistakes_in_seen_as(source: &SourceText, window: &BoardWindow<'_>) -> Vec<Diagnostic> {
-    let known = window.form.signs().map(|sign| format!("`{sign}`")).collect::<Vec<_>>().join(", ");
+/// Finds letters that are seen as others, of which one is not on the window's board, or on any where they are said of all.
+fn mistakes_in_seen_as(source: &SourceText, window: &BoardWindow<'_>, all: &[BoardWindow<'_>]) -> Vec<Diagnostic> {
+    let own = window.place.key("seen-as");
+    let meant: Vec<&BoardWindow<'_>> = match &window.look.seen_as {
+        SeenAs::All(_) => all.iter().filter(|other| other.place == window.place).collect(),
+        SeenAs::Each(_) => vec![window],
+    };
+    let place = if matches!(window.look.seen_as, SeenAs::Each(_)) { own.key(window.board) } else { own };
+    let boards = meant.iter().map(|other| format!("`{}`", other.board)).collect::<Vec<_>>().join(", ");
+    let boards = if meant.len() > 1 { format!("boards {boards}") } else { format!("board {boards}") };
+    let mut known: Vec<String> = Vec::new();
+    for sign in meant.iter().flat_map(|other| other.form.signs()).map(|sign| format!("`{sign}`")) {
+        known.extend((!known.contains(&sign)).then_some(sign));
+    }
+    let has_sign = |sign: char| meant.iter().any(|other| other.form.has_sign(sign));
     let mut found = Vec::new();
-    for (letter, other) in &window.look.seen_as {
-        let place = window.place.key("seen-as").key(letter.to_string());
-        let stranger = [letter, other].into_iter().find(|sign| !window.form.has_sign(**sign));
+    for (letter, other) in window.seen_as() {
+        let place = place.key(letter.to_string());
+        let stranger = [letter, other].into_iter().find(|sign| !has_sign(*sign));
         if let Some(sign) = stranger {
-            let message = format!("there is no piece `{sign}` on the board `{}`", window.board);
+            let message = format!("there is no piece `{sign}` on the {boards}");
             let wrong = if sign == letter { source.at_key(&place, message) } else { source.at(&place, message) };
-            found.push(wrong.with_help(format!("there are: {known}")));
-        } else if window.look.seen_as.contains_key(other) {
+            found.push(wrong.with_help(format!("there are: {}", known.join(", "))));
+        } else if window.hides(other) {
             let message = format!("`{other}` is seen as something else itself");
             found.push(source.at(&place, message).with_help("name a sign that is seen as it is"));
         }

@@ -28,6 +28,8 @@ fn views_of_several_boards_and_of_values_are_right() {
         "boards: {mine: {title: mine}, theirs: {title: theirs}}\nclick: {theirs: 'call fire {column}'}",
         "frames: {red: {title: red, board: mine}, blue: {title: blue, board: theirs, seen-as: {S: '.'}}}",
         "frame: {title: sea, board: mine}\nshown: {coins: 'Coins: {coins}', display: '{display}'}",
+        "frame: {title: sea, boards: [theirs, mine], seen-as: {theirs: {S: '.'}}}\nclick: {theirs: 'call fire {column}'}",
+        "frames: {red: {title: red, boards: [mine, theirs]}, blue: {title: blue, board: theirs, seen-as: {S: '.'}}}",
     ];
     for look in windows {
         assert_eq!(wrong(&model(), &format!("{look}\n{SQUARES}")), [], "{look}");
@@ -43,11 +45,31 @@ fn views_of_several_boards_and_of_values_are_right() {
 #[test]
 fn mistakes_have_a_place_and_a_sentence() {
     let cases = [
-        ("frame: {title: sea}", (0, 0), "players see 2 boards, and this window shows one of them"),
+        ("frame: {title: sea}", (0, 0), "players see 2 boards, and nothing says which are in this window"),
         ("frame: {title: sea, board: min}", (0, 27), "there is no board `min`"),
         ("frame: {title: sea, board: mines}", (0, 27), "players do not see the board `mines`: it is `hidden`"),
         ("boards: {mine: {title: a}, thers: {title: b}}", (0, 27), "there is no board `thers`"),
         ("boards: {mine: {title: a, board: mine}}", (0, 26), "this is the window of `mine` already"),
+        ("boards: {mine: {title: a, boards: [theirs]}}", (0, 26), "this is the window of `mine` already"),
+        ("frame: {title: a, boards: [mine, thers]}", (0, 33), "there is no board `thers`"),
+        ("frame: {title: a, boards: [mine, theirs, mine]}", (0, 41), "the board `mine` is in this window twice"),
+        ("frame: {title: a, boards: [mine, mines]}", (0, 33), "players do not see the board `mines`: it is `hidden`"),
+        ("frame: {title: a, board: mine, boards: [mine, theirs]}", (0, 18), "`board` and `boards` both say"),
+        (
+            "frame: {title: a, boards: [mine, theirs], seen-as: {others: {S: '.'}}}",
+            (0, 52),
+            "this window does not show a board `others`",
+        ),
+        (
+            "frame: {title: a, boards: [mine, theirs], seen-as: {theirs: {Q: '.'}}}",
+            (0, 61),
+            "there is no piece `Q` on the board `theirs`",
+        ),
+        (
+            "frame: {title: a, boards: [mine, theirs], seen-as: {Q: '.'}}",
+            (0, 52),
+            "there is no piece `Q` on the boards `mine`, `theirs`",
+        ),
         ("frame: {title: a, board: mine}\nclick: {theirs: call x}", (1, 8), "no window shows a board `theirs`"),
         ("frame: {title: a, board: mine, seen-as: {S: Q}}", (0, 44), "there is no piece `Q` on the board `mine`"),
         ("frame: {title: a, board: mine, seen-as: {Q: S}}", (0, 41), "there is no piece `Q` on the board `mine`"),
@@ -66,6 +88,19 @@ fn mistakes_have_a_place_and_a_sentence() {
         let [(at, character, message)] = told.as_slice() else { panic!("{look}: {told:?}") };
         assert!((*at, *character) == (line, column) && message.contains(says), "{look}: {told:?}");
     }
+}
+
+/// Of three boards that players see, one is left out of the list.
+#[test]
+fn a_board_that_no_window_shows_is_missing_in_the_list() {
+    let mut model = model();
+    model.boards.insert("third".to_string(), model.boards["mine"].clone());
+    let told = wrong(&model, &format!("frame: {{title: sea, boards: [mine, theirs]}}\n{SQUARES}"));
+    assert!(matches!(&told[..], [(0, 20, says)] if says == "no window shows the board `third`"), "{told:?}");
+    let two = "frames: {red: {title: red, boards: [mine, theirs]}, blue: {title: blue, board: third}}";
+    assert_eq!(wrong(&model, &format!("{two}\n{SQUARES}")), []);
+    let told = wrong(&model, &format!("frame: {{title: sea, boards: [mine, theirs, thrid]}}\n{SQUARES}"));
+    assert!(matches!(&told[..], [(0, 43, says)] if says == "there is no board `thrid`"), "told once: {told:?}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Board, Drawable};
-use crate::view_spec::{BoardPlace, ShownSquare, TouchTarget, ViewSpec};
+use crate::view_spec::{BoardPlace, ShownSquare, TouchTarget, ViewSpec, WindowBoard};
 
 /// A way of a mouse over the board; it may end off the board.
 type Way = (BoardPlace, Option<BoardPlace>);
@@ -13,17 +13,17 @@ impl<G: Drawable> ReferenceView<G> {
     pub(super) fn goal_of_piece(
         &self,
         look: &ViewSpec,
-        name: &str,
+        at: WindowBoard<'_>,
         board: &Board<G::Squares>,
         (from, to): Way,
     ) -> Option<(usize, usize)> {
         let (BoardPlace::Square(from_column, from_row), BoardPlace::Square(column, row)) = (from, to?) else {
             return None;
         };
-        let (x, y) = self.meant(look, name, (from_column, from_row))?;
-        let owner = look.pieces.get(&look.letters::<G>(name, &board.squares).at(x, y)?)?;
+        let (x, y) = self.meant(look, at, (from_column, from_row))?;
+        let owner = look.pieces.get(&look.letters::<G>(at, &board.squares).at(x, y)?)?;
         let may_go = self.habits.anybody_is_dragged || *owner == board.player.name(&self.seats);
-        may_go.then(|| self.meant(look, name, (column, row)))?
+        may_go.then(|| self.meant(look, at, (column, row)))?
     }
 
     /// The way of what was dragged last, if nothing was drawn since.

@@ -2,7 +2,9 @@
 
 use super::ReferenceView;
 use crate::game::{Bar, Drawable, Resource, Seat};
-use crate::view_spec::{Colour, FramePoint, FrameSize, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec};
+use crate::view_spec::{
+    Colour, FramePoint, FrameSize, ShownBoard, ShownButton, ShownFrame, ShownSquare, ShownText, ViewSpec, WindowBoard,
+};
 
 impl<G: Drawable> ReferenceView<G> {
     /// Draws the window of this name.
@@ -26,7 +28,6 @@ impl<G: Drawable> ReferenceView<G> {
         ShownFrame {
             title: if habits.same_titles { "Game".to_string() } else { look.title(name).to_string() },
             labels,
-            squares: self.squares(look, name),
             bars: self.bars(),
             marked_bars: self.marked.iter().filter_map(G::bar_of_action).collect(),
             stores: self.stores(look),
@@ -36,6 +37,22 @@ impl<G: Drawable> ReferenceView<G> {
             enlarged: habits.tiny.then_some(FrameSize { width: 149, height: 62, square: Some([18, 3]) }),
             ..ShownFrame::default()
         }
+        .holding(self.boards(look, name))
+    }
+
+    /// The boards of a window, as they stand there.
+    fn boards(&self, look: &ViewSpec, name: &str) -> Vec<ShownBoard> {
+        let board = |at: WindowBoard| ShownBoard { squares: self.squares(look, at), ..ShownBoard::default() };
+        self.places(look, name).into_iter().map(board).collect()
+    }
+
+    /// The boards of a window in the order in which this view puts them there.
+    pub(super) fn places<'a>(&self, look: &'a ViewSpec, name: &'a str) -> Vec<WindowBoard<'a>> {
+        let mut places = look.boards_in(name);
+        if self.habits.swaps_boards {
+            places.reverse();
+        }
+        places
     }
 
     fn seat_of(&self, name: &str) -> Seat {
@@ -101,22 +118,22 @@ impl<G: Drawable> ReferenceView<G> {
         bars
     }
 
-    fn squares(&self, look: &ViewSpec, name: &str) -> Vec<Vec<ShownSquare>> {
-        let is_first = look.windows(&self.seats).first().is_some_and(|first| *first == name);
+    fn squares(&self, look: &ViewSpec, at: WindowBoard<'_>) -> Vec<Vec<ShownSquare>> {
+        let is_first = look.windows(&self.seats).first().is_some_and(|first| *first == at.window);
         let is_late = self.habits.refreshes_one_frame && !is_first;
         let Some(board) = (if is_late { &self.drawn_first } else { &self.drawn }) else { return Vec::new() };
         if !look.has_board() {
             return Vec::new();
         }
-        let first = look.windows(&self.seats).first().map_or(name, |first| first.as_str());
-        let shown = if self.habits.one_board { first } else { name };
+        let first = look.boards_in_windows(&self.seats).first().copied().unwrap_or(at);
+        let shown = if self.habits.one_board { first } else { at };
         let letters = look.letters::<G>(shown, &board.squares);
-        let seen = |letter| if self.habits.shows_secrets { letter } else { look.letter_seen_in(name, letter) };
+        let seen = |letter| if self.habits.shows_secrets { letter } else { look.letter_seen_in(at, letter) };
         let mut letters = letters.with_letters(seen);
         if self.habits.swaps {
             letters = letters.transposed();
         }
-        let (rows, columns) = self.turns(look, name);
+        let (rows, columns) = self.turns(look, at.window);
         if rows {
             letters = letters.top_bottom();
         }

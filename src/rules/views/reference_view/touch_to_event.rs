@@ -3,7 +3,7 @@
 use super::ReferenceView;
 use crate::game::{Bar, Board, Drawable, Seat};
 use crate::ports::Event;
-use crate::view_spec::{Touch, TouchTarget, ViewSpec};
+use crate::view_spec::{Touch, TouchTarget, ViewSpec, WindowBoard};
 
 impl<G: Drawable> ReferenceView<G> {
     /// Returns the event for the controller after a touch.
@@ -11,20 +11,21 @@ impl<G: Drawable> ReferenceView<G> {
         // At a board that all look at, the player on turn has the mouse.
         let seat = if look.is_shared() { board.player } else { Seat::all(&self.seats).get(touch.frame).copied()? };
         let name = *look.windows(&self.seats).get(touch.frame)?;
+        let at = self.places(look, name).get(touch.board).copied()?;
         let habits = &self.habits;
         match &touch.spot {
             TouchTarget::Square(column, row) => {
                 if habits.squares_are_deaf || habits.decides_turns && board.player != seat {
                     return None;
                 }
-                let (column, row) = self.meant(look, name, (*column, *row))?;
-                if habits.decides_validity && self.holds_something(look, name, (column, row)) {
+                let (column, row) = self.meant(look, at, (*column, *row))?;
+                if habits.decides_validity && self.holds_something(look, at, (column, row)) {
                     return None;
                 }
-                self.clicked(look, name, board, self.said(seat), (column, row))
+                self.clicked(look, at, board, self.said(seat), (column, row))
             }
             TouchTarget::Over(column, row) => {
-                let (column, row) = self.meant(look, name, (*column, *row))?;
+                let (column, row) = self.meant(look, at, (*column, *row))?;
                 let action = G::action_at(&board.squares, column, row)?;
                 self.pointed(seat, action)
             }
@@ -34,7 +35,7 @@ impl<G: Drawable> ReferenceView<G> {
             }
             TouchTarget::OverBar(bar) => self.pointed(seat, self.laid(*bar)?),
             TouchTarget::Carry(from, to) => {
-                let (column, row) = self.goal_of_piece(look, name, board, (*from, *to))?;
+                let (column, row) = self.goal_of_piece(look, at, board, (*from, *to))?;
                 Some(Event::Select { seat: self.said(seat), action: G::action_at(&board.squares, column, row)? })
             }
             TouchTarget::Text(_) if habits.fields_are_deaf => None,
@@ -57,13 +58,15 @@ impl<G: Drawable> ReferenceView<G> {
     fn clicked(
         &self,
         look: &ViewSpec,
-        name: &str,
+        at: WindowBoard<'_>,
         board: &Board<G::Squares>,
         seat: Seat,
         (column, row): (usize, usize),
     ) -> Option<Event<G>> {
         if let Some(click) = &look.click {
-            return Some(Event::Call { action: click.of(look.board_of(name))?.on(column, row).parse().ok()? });
+            let mut others = look.boards_in(at.window).into_iter().filter(|other| other.place != at.place);
+            let other = others.next_back().filter(|_| self.habits.clicks_on_other_board);
+            return Some(Event::Call { action: click.of(other.unwrap_or(at).board)?.on(column, row).parse().ok()? });
         }
         Some(Event::Select { seat, action: G::action_at(&board.squares, column, row)? })
     }
@@ -86,16 +89,21 @@ impl<G: Drawable> ReferenceView<G> {
     }
 
     /// The square of the model that is seen in this column and row.
-    pub(super) fn meant(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> Option<(usize, usize)> {
-        let (width, height) = look.letters::<G>(name, &self.drawn.as_ref()?.squares).size();
-        let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, name) };
+    pub(super) fn meant(
+        &self,
+        look: &ViewSpec,
+        at: WindowBoard<'_>,
+        (column, row): (usize, usize),
+    ) -> Option<(usize, usize)> {
+        let (width, height) = look.letters::<G>(at, &self.drawn.as_ref()?.squares).size();
+        let (rows, columns) = if self.habits.clicks_unturned { (false, false) } else { self.turns(look, at.window) };
         let turn = |turns: bool, place: usize, of: usize| if turns { of.checked_sub(place + 1) } else { Some(place) };
         let (column, row) = (turn(columns, column, width)?, turn(rows, row, height)?);
         Some(if self.habits.swaps || self.habits.clicks_swapped { (row, column) } else { (column, row) })
     }
 
-    fn holds_something(&self, look: &ViewSpec, name: &str, (column, row): (usize, usize)) -> bool {
-        let board = self.drawn.as_ref().map(|board| look.letters::<G>(name, &board.squares));
+    fn holds_something(&self, look: &ViewSpec, at: WindowBoard<'_>, (column, row): (usize, usize)) -> bool {
+        let board = self.drawn.as_ref().map(|board| look.letters::<G>(at, &board.squares));
         board.and_then(|board| board.at(column, row)).is_some_and(|letter| letter != '.')
     }
 }

@@ -166,11 +166,21 @@ class Field(_Checked):
         self.entered = entered
 
 
+class Board(_Checked):
+    """One of several boards in a frame: `squares`, a list for each row from the top, as it is seen there."""
+
+    CHECKS = {"squares": _anything}
+
+    def __init__(self, squares):
+        self.squares = squares
+
+
 class Frame(_Checked):
     """A window.
 
     * `title`: what it is called;
     * `squares`: the board, a list for each row from the top, as it is seen in this frame;
+    * `boards`: in place of `squares`, where there are several: a list of `Board`, from left to right or from top to bottom;
     * `above`, `below`, `beside`: lists of the texts and buttons that stand there, seen from the board;
     * `bars`: what lies between squares, a list of `Bar`; `marked_bars`: where something is only marked;
     * `stores`: how many bars lie beside the board, a number for each store;
@@ -180,10 +190,10 @@ class Frame(_Checked):
 
     CHECKS = {"title": _text, "squares": _anything, "above": _anything, "below": _anything, "beside": _anything}
     CHECKS.update(bars=_anything, marked_bars=_anything, laid=_function, held=_function, fields=_anything, log=_anything)
-    CHECKS.update(stores=_anything)
+    CHECKS.update(stores=_anything, boards=_anything)
 
     # For classes that extend this one and do not call its __init__.
-    bars = marked_bars = fields = log = stores = ()
+    bars = marked_bars = fields = log = stores = boards = ()
     laid = held = None
 
     def __init__(
@@ -200,7 +210,9 @@ class Frame(_Checked):
         fields=(),
         log=(),
         stores=(),
+        boards=(),
     ):
+        self.boards = boards
         self.bars = bars
         self.marked_bars = marked_bars
         self.stores = stores
