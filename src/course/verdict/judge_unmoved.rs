@@ -51,7 +51,7 @@ mod tests {
         assert_eq!(says(&frame("1 . .", &[one], &[9, 10])), [walls]);
         assert_eq!(says(&frame(". . .", &[other], &[10, 10])), [pieces, walls, stores]);
         let stale = ShownFrame {
-            repainted: Some(RepaintedFrame { squares: before.squares.clone(), picture: None }),
+            repainted: Some(RepaintedFrame { squares: before.squares.clone(), boards: Vec::new(), picture: None }),
             ..frame(". . 1", &[one, other], &[9, 10])
         };
         assert!(says(&stale)[0].contains("was not repainted"));

@@ -85,7 +85,9 @@ fn recognize_window(
     let discs: Vec<Colour> =
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
     let any_shade = view.is_some_and(|view| view.free_colours);
-    let is_written = view.is_some_and(|view| !view.written.is_empty());
+    // What is written on squares is looked at where it numbers them, or tells pieces apart.
+    let tells_by_text = |view: &ViewSpec| view.squares.values().any(|square| !square.text.is_empty());
+    let is_written = view.is_some_and(|view| !view.written.is_empty() || tells_by_text(view));
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
     let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &all)).unwrap_or_default();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::BoardWindow;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
-use crate::view_spec::{SeenAs, ViewSpec};
+use crate::view_spec::{Colour, SeenAs, ShownSquare, ViewSpec};
 
 /// Finds signs without a drawing, drawings without a sign, and signs that nobody could tell apart.
 pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWindow<'_>]) -> Vec<Diagnostic> {
@@ -39,6 +39,7 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
             found.push(source.at_key(&squares, message).with_help(help));
         }
     }
+    found.extend(unknown_colours(source, look));
     let is_seen = |letter: &char| windows.iter().any(|window| window.form.has_sign(*letter) && !window.hides(*letter));
     let mut looks: Vec<(char, _)> = Vec::new();
     for (letter, drawn) in look.squares.iter().filter(|(letter, _)| is_seen(letter)) {
@@ -57,6 +58,24 @@ pub(super) fn mistakes(source: &SourceText, look: &ViewSpec, windows: &[BoardWin
         found.push(source.at_key(&place, message).with_help(&listed));
     }
     found
+}
+
+/// Finds names of colours that nothing in a window is ever seen to have.
+fn unknown_colours(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
+    let squares = YamlPath::root().key("view").key("squares");
+    let wrong = |(letter, drawn): (&char, &ShownSquare)| {
+        let colours =
+            [("ground", &drawn.ground), ("border", &drawn.border), ("disc", &drawn.disc), ("rim", &drawn.rim)];
+        let unknown = colours.into_iter().filter_map(|(key, colour)| Some((key, colour.as_ref()?)));
+        let unknown = unknown.filter(|(_, colour)| !colour.can_be_seen()).map(|(key, colour)| {
+            let message = format!("there is no colour `{colour}` here");
+            let names = Colour::NAMES.join(", ");
+            let help = format!("there are: {names}; write any other as its red, green and blue, as in `#ff8000`");
+            source.at(&squares.key(letter.to_string()).key(key), message).with_help(help)
+        });
+        unknown.collect::<Vec<_>>()
+    };
+    look.squares.iter().flat_map(wrong).collect()
 }
 
 /// Finds letters that are seen as others, of which one is not on the window's board, or on any where they are said of all.
