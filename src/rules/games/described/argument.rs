@@ -71,7 +71,7 @@ impl Argument {
     }
 
     /// The argument that an author means by this one: a player is written by name or number, and where a text is wanted, `7` is
-    /// one. What no view can send is a slip: a range has all that a click can send, legal or not.
+    /// one. A number out of its range is a slip: a range has all that a click can send, legal or not.
     ///
     /// # Errors
     /// Advice, where nothing can be meant by it.
@@ -89,12 +89,8 @@ impl Argument {
                     None => Err(wanted),
                 }
             }
-            (Argument::Number(number), ArgumentRange::Seat { seats }) => {
-                // Nobody has the number 0, and is written `none`, as everywhere in fixtures.
-                let is_known = *number == 0 || self.is_in(range);
-                let help = || did_you_mean(&number.to_string(), seats.iter().map(String::as_str));
-                is_known.then(|| self.clone()).ok_or_else(help)
-            }
+            // Who writes a player's number means it, also one that nobody has.
+            (Argument::Number(_), ArgumentRange::Seat { .. }) => Ok(self.clone()),
             (_, ArgumentRange::Texts(texts)) => {
                 let own = match self {
                     Argument::Number(number) => number.to_string(),
@@ -197,7 +193,7 @@ mod tests {
         assert_eq!([meant(10.into(), &numbers), meant("-01".into(), &numbers)], [1, 2].map(|_| Err(widen.to_string())));
         assert_eq!(meant("blue".into(), &seat), Ok(2.into()));
         assert_eq!(meant(2.into(), &seat), Ok(2.into()));
-        assert_eq!(meant(3.into(), &seat), Err("there are: red, blue".to_string()));
+        assert_eq!(meant(9.into(), &seat), Ok(9.into()), "a view may go wrong");
         assert_eq!(meant("none".into(), &seat), Ok(0.into()), "nobody, as everywhere in fixtures");
         assert_eq!(meant("blu".into(), &seat), Err("did you mean `blue`?".to_string()));
         let all: Vec<Vec<Argument>> = [&ways, &seat].map(Argument::all).into();
