@@ -48,7 +48,7 @@ pub(super) fn matching_folder(index: &WorkIndex<'_>, folder: &str) -> BTreeSet<u
     found
 }
 
-/// What was found under the name of a folder, or in a folder of that name, however it is called in the results.
+/// Finds what was discovered under the name of a folder, or in a folder of that name, however it is called in the results.
 pub(super) fn by_own_name(index: &WorkIndex<'_>, folder: &str) -> Vec<usize> {
     index.by_own_names(&names(folder)).into_iter().collect()
 }

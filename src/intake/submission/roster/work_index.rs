@@ -5,8 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use super::Submission;
-use crate::submission::latest_attempts::LatestAttempts;
+use crate::submission::{LatestAttempts, Submission};
 
 /// Submissions, by their names. Places are those in the list.
 pub(super) struct WorkIndex<'a> {
@@ -55,17 +54,17 @@ impl<'a> WorkIndex<'a> {
         self.ids.contains(id)
     }
 
-    /// What may be called like one of these names, or lie in a folder that is: in the order of the list.
+    /// Finds what may be called like one of these names, or lie in a folder that is, in the order of the list.
     pub fn in_folders(&self, names: &[String]) -> BTreeSet<usize> {
         found(&self.by_folder, names)
     }
 
-    /// What was found under one of these names, or in a folder of that name: in the order of the list.
+    /// Finds what was discovered under one of these names, or in a folder of that name, in the order of the list.
     pub fn by_own_names(&self, names: &[String]) -> BTreeSet<usize> {
         found(&self.by_own_name, names)
     }
 
-    /// What a platform says is of somebody with this number or name: in the order of the list.
+    /// Finds what a platform says is of somebody with this number or name, in the order of the list.
     pub fn of_person(&self, name: &str) -> impl Iterator<Item = usize> {
         self.by_person.get(name).into_iter().flatten().copied()
     }
