@@ -188,7 +188,14 @@ impl<G: Drawable> ReferenceView<G> {
 
     fn drawing(&self, look: &ViewSpec, letter: char) -> ShownSquare {
         let habits = &self.habits;
-        let mut drawn = look.squares.get(&letter).cloned().unwrap_or_default();
+        // A secret piece that no window shows has no look of its own: a view that shows it draws something all the same.
+        let secret = || ShownSquare {
+            ground: look.squares.values().find_map(|square| square.ground.clone()),
+            disc: Some(Colour::named("grey")),
+            ..ShownSquare::default()
+        };
+        let unknown = || if habits.shows_secrets { secret() } else { ShownSquare::default() };
+        let mut drawn = look.squares.get(&letter).cloned().unwrap_or_else(unknown);
         if habits.no_rims {
             drawn.rim = None;
         }
