@@ -305,6 +305,13 @@ impl Bundle {
         self.own_file(name).is_some()
     }
 
+    /// Whether a coursework's spec or edition, or settings that change it, are where you stand.
+    pub fn has_own_spec(&self, coursework: &str, edition: Option<&str>) -> bool {
+        let edition = edition.map(|edition| format!("specs/editions/{coursework}-{edition}.yaml"));
+        let spec = format!("specs/{coursework}.yaml");
+        self.course.is_some() || self.is_own(&spec) || edition.is_some_and(|edition| self.is_own(&edition))
+    }
+
     /// The path of a file where you stand, such as `solution/controller.py`.
     pub fn own_file(&self, name: &str) -> Option<PathBuf> {
         self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file())

@@ -6,7 +6,7 @@ mod reference_wording;
 use std::collections::BTreeSet;
 
 pub use self::reading_mistakes::reading_mistakes;
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, is_bundled};
 use crate::coursework::Coursework;
 use crate::diagnostic::{Diagnostic, YamlPath};
 use crate::games::Play;
@@ -79,6 +79,25 @@ impl Lint {
             .collect();
         wrong.extend(lint.reworded);
         if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+    }
+
+    /// As [`Lint::prove`], without what the tests of this program prove once for all: bundled fixtures under a bundled spec.
+    ///
+    /// # Errors
+    /// As [`Lint::prove`], or fixtures that cannot be read.
+    pub fn prove_own<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<(), Vec<Diagnostic>> {
+        let spec = &coursework.spec;
+        if bundle.has_own_spec(&spec.id, spec.edition.as_deref()) {
+            return Lint::prove(bundle, coursework);
+        }
+        let fixtures = bundle.fixtures(&spec.id)?;
+        let own: BTreeSet<String> =
+            fixtures.into_iter().filter(|(_, source)| !is_bundled(source)).map(|(id, _)| id).collect();
+        let scenarios: Vec<_> = coursework.scenarios.iter().filter(|one| own.contains(&one.id)).cloned().collect();
+        if scenarios.is_empty() {
+            return Ok(());
+        }
+        Lint::prove(bundle, &Coursework { scenarios, ..coursework.clone() })
     }
 
     /// Says that the reference does not pass a scenario, at the step that it fails first; `under` is what the sentence goes on with,

@@ -240,6 +240,22 @@ fn an_impossible_expectation_is_found_by_the_reference() {
     same("lint_impossible_expectation", &place.run(LINT).exits(2));
 }
 
+/// Bundled fixtures are proved by tests of ours; one's own fixture is proved before anybody is judged by it.
+#[test]
+fn an_own_fixture_beside_bundled_ones_is_proved_before_it_judges() {
+    let place = Place::new();
+    place.copy("submissions/reversi/accepted/rust-array", "work/ann");
+    place.copy(UPWARDS, "fixtures/reversi/capture/mine.yaml");
+    let check = ["check", "work/ann", "--fixture", "capture/mine"];
+    place.run(&check).exits(0);
+    place.edit("fixtures/reversi/capture/mine.yaml", "captures: 3", "captures: 4");
+    for wrong in [&check[..], &["grade", "work"], &["check", "work/ann"]] {
+        let run = place.run(wrong).exits(2);
+        assert!(run.err.contains("the reference does not pass this scenario"), "{run}");
+        assert!(run.err.contains("fixtures/reversi/capture/mine.yaml:"), "{run}");
+    }
+}
+
 /// The reference knows the words of the base by heart, so a slip is found; other words have a place of their own.
 #[test]
 fn a_slip_in_a_message_is_found_by_the_reference() {
