@@ -124,9 +124,8 @@ fn feedback<G: Play>(
 /// Returns the reference's last message to a player, as a key of the spec if it has one.
 fn wanted<G: BoardJudge>(spec: &Spec, seat: Seat, act: &StepCalls<G>) -> ExpectedMessage {
     let Some(told) = act.told.iter().rev().find(|told| told.to == seat) else { return ExpectedMessage::Silent };
-    let facts: Vec<(String, u64)> =
-        G::count_pieces(&told.board.squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
-    match spec.messages.recognise(seat, &told.text, &facts).filter(|found| found.exact) {
+    let values = G::message_values(&told.board.squares, &spec.seats);
+    match spec.messages.recognise(seat, &told.text, &values).filter(|found| found.exact) {
         Some(found) => ExpectedMessage::Message(found.message.key.clone()),
         None => ExpectedMessage::Text(told.text.clone()),
     }

@@ -57,9 +57,8 @@ fn told<G: BoardJudge>(spec: &Spec, seat: Seat, wanted: &ExpectedMessage, after:
         ExpectedMessage::Told => return ExpectedResult::plain(format!("{name} has been told something.")),
         ExpectedMessage::Text(text) => vec![text.clone()],
         ExpectedMessage::Message(key) => {
-            let facts: Vec<(String, u64)> =
-                G::count_pieces(after).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect();
-            spec.messages.get(key).map(|message| message.texts(seat, &facts)).unwrap_or_default()
+            let values = G::message_values(after, &spec.seats);
+            spec.messages.get(key).map(|message| message.texts(seat, &values)).unwrap_or_default()
         }
     };
     match texts.len() {

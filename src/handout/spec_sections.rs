@@ -84,10 +84,10 @@ pub fn messages(spec: &Spec) -> Option<String> {
         [] => "To the letter: every blank, comma and capital counts.".to_string(),
         some => format!("To the letter, but for: {}.", some.join(", ")),
     };
-    let braces = if told.iter().any(|one| one.contains('{')) {
-        " Where there is a name in braces, write the number."
-    } else {
-        ""
+    let braces = match (told.iter().any(|one| one.contains('{')), spec.description()) {
+        (false, _) => "",
+        (true, None) => " Where there is a name in braces, write the number.",
+        (true, Some(_)) => " Where there is a name in braces, write what the model holds under this name then.",
     };
     (!told.is_empty()).then(|| format!("{exact}{braces}\n\n{}", told.join("\n")))
 }

@@ -87,6 +87,30 @@ fn nobody_is_told_of_an_end_while_the_game_goes_on() {
 }
 
 #[test]
+fn braces_hold_what_the_model_has() {
+    let spec = SPEC.replace("text: Please wait", "text: \"{pieces} of 9, please wait\"");
+    let right =
+        |text, expected: &str| verdict_by(&spec, false, &[Tells(2, text)], expected).ending == VerdictEnding::Passed;
+    let after = "steps:\n  - do: call put 3\n    feedback: {yellow: wait}";
+    let listed = "messages: [listed]\nsteps:\n  - do: call put 3";
+    assert!(right("0 of 9, please wait", after) && right("0 of 9, please wait", listed));
+    assert!(right("1 of 9, please wait", listed), "a wrong number is an attempt at what is listed");
+    for wrong in ["1 of 9, please wait", "{pieces} of 9, please wait", "of 9, please wait"] {
+        assert!(!right(wrong, after), "{wrong}");
+    }
+}
+
+#[test]
+fn braces_hold_counters_and_texts_alone() {
+    for (name, help) in [("red", "there are: pieces"), ("piece", "did you mean `pieces`?")] {
+        let spec = SPEC.replace("text: Please wait", &format!("text: \"{{{name}}} of 9\""));
+        let found = Spec::read("t", &SourceText::new("specs/t.yaml", spec)).expect_err(name);
+        let told = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+        assert!(told.contains("braces hold the name of a counter or a text") && told.contains(help), "{told}");
+    }
+}
+
+#[test]
 fn a_player_may_be_told_of_the_end_before_or_after_the_model_is_changed() {
     let told = Tells(1, "You have won");
     for does in [[told, Finishes(true)], [Finishes(true), told]] {

@@ -44,9 +44,11 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
                 ExpectedMessage::Told => self.judge_told(seat, report),
                 ExpectedMessage::Text(text) => self.judge_label(seat, None, std::slice::from_ref(text), act, report),
                 ExpectedMessage::Message(key) => {
-                    let squares = expect.squares.as_ref().unwrap_or(&act.after.squares);
+                    // A picture may leave out values: then those of the model count.
+                    let stated = expect.squares.iter().flat_map(|squares| self.values(squares));
+                    let values: Vec<_> = stated.chain(self.values(&act.after.squares)).collect();
                     let message = self.spec.messages.get(key);
-                    let texts = message.map(|message| message.texts(seat, &facts::<G>(self.spec, squares)));
+                    let texts = message.map(|message| message.texts(seat, &values));
                     match texts.filter(|texts| !texts.is_empty()) {
                         Some(texts) => self.judge_label(seat, Some(key), &texts, act, report),
                         None => self.judge_silence(cue, seat, act, report),
@@ -87,8 +89,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             true => phrase!("message-was-told", player = name(seat)),
             false => phrase!("message-still-seen", player = name(seat)),
         };
-        let facts = facts::<G>(self.spec, &act.after.squares);
-        match (self.spec.messages.recognise(seat, label, &facts), key) {
+        match (self.spec.messages.recognise(seat, label, &self.values(&act.after.squares)), key) {
             (Some(found), Some(key)) if found.message.key != key => {
                 let own = &found.message.key;
                 match found.meant_for {
@@ -165,7 +166,12 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
     }
 
     fn recognise(&self, told: &SentMessage<G>) -> Option<RecognizedMessage<'_>> {
-        self.spec.messages.recognise(told.to, &told.text, &facts::<G>(self.spec, &told.board.squares))
+        self.spec.messages.recognise(told.to, &told.text, &self.values(&told.board.squares))
+    }
+
+    /// The names and values that fill the braces of messages.
+    fn values(&self, squares: &G::Squares) -> Vec<(String, String)> {
+        G::message_values(squares, &self.spec.seats)
     }
 
     fn is_true(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>, act: &StepCalls<G>) -> bool {
@@ -186,9 +192,4 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         let is_over = told.board.finished && act.after.finished;
         is_over && self.spec.messages.tell_of_the_end() && found.message.when.is_about_turns()
     }
-}
-
-/// The names and numbers that fill the braces of messages.
-fn facts<G: BoardJudge>(spec: &Spec, squares: &G::Squares) -> Vec<(String, u64)> {
-    G::count_pieces(squares).into_iter().map(|(seat, count)| (seat.name(&spec.seats), count)).collect()
 }

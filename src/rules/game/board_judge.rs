@@ -136,6 +136,13 @@ pub trait BoardJudge: Game {
         Vec::new()
     }
 
+    /// Returns the names and values that fill the braces of messages: what each player has on these squares, where pieces are
+    /// counted. `seats` are the players' names.
+    fn message_values(squares: &Self::Squares, seats: &[String]) -> Vec<(String, String)> {
+        let counts = Self::count_pieces(squares).into_iter();
+        counts.map(|(seat, count)| (seat.name(seats), count.to_string())).collect()
+    }
+
     /// How many pieces `seat` took between two boards; `None` in a game without captures.
     fn count_captures(_before: &Self::Squares, _after: &Self::Squares, _seat: Seat) -> Option<u64> {
         None

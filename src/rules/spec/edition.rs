@@ -3,7 +3,7 @@
 use super::authored::{AuthoredChange, AuthoredEdition};
 use super::draft::damaged_names;
 use super::load::{audit_mistakes, read_folds, view_mistakes};
-use super::load_messages::apply_messages;
+use super::load_messages::{MessageNames, apply_messages};
 use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
 use super::requirement::MOST_MARKS;
@@ -45,8 +45,10 @@ impl SpecDraft {
             found.push(source.at(&YamlPath::root().key("base"), message));
         }
         let mut of_texts = Vec::new();
-        let knows_rules = spec.game != DESCRIBED;
-        apply_messages(source, &authored.messages, &spec.seats, knows_rules, &mut spec.messages, &mut of_texts);
+        let description = (spec.game == DESCRIBED).then(|| spec.description().unwrap_or_default());
+        let is_doubtful = doubts(SpecNames::Rules);
+        let names = MessageNames { seats: &spec.seats, description: description.as_ref(), is_doubtful };
+        apply_messages(source, &authored.messages, &names, &mut spec.messages, &mut of_texts);
         of_texts.extend(view_mistakes(source, authored.view.as_ref(), &spec.seats));
         if !doubts(SpecNames::Seats) && !doubts(SpecNames::Messages) {
             found.append(&mut of_texts);

@@ -6,7 +6,7 @@ use super::authored::AuthoredSpec;
 use super::described_view::{cues_of_view, mistakes_of_described_view, mistakes_of_game_view, with_only_board};
 use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
-use super::load_messages::apply_messages;
+use super::load_messages::{MessageNames, apply_messages};
 use super::load_requirements::read_requirements;
 use super::names::{did_you_mean, is_id};
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
@@ -81,13 +81,17 @@ impl SpecDraft {
         found.extend(mistakes_in_seats(source, &authored.seats));
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
-        let knows_rules = description.is_none();
+        let names = MessageNames {
+            seats: &authored.seats,
+            description: description.as_ref(),
+            is_doubtful: doubts.contains(&SpecNames::Rules),
+        };
         if doubts.contains(&SpecNames::Seats) {
             // Who plays is not known, so nothing can be said of texts and conditions but that they are there.
             let mut dropped = Vec::new();
-            apply_messages(source, &authored.messages, &authored.seats, knows_rules, &mut messages, &mut dropped);
+            apply_messages(source, &authored.messages, &names, &mut messages, &mut dropped);
         } else {
-            apply_messages(source, &authored.messages, &authored.seats, knows_rules, &mut messages, &mut found);
+            apply_messages(source, &authored.messages, &names, &mut messages, &mut found);
             found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
         }
         let look = authored.view.clone().map(|look| match &description {

@@ -4,20 +4,31 @@ use std::collections::BTreeMap;
 
 use super::authored::{AuthoredMessages, AuthoredText};
 use super::names::did_you_mean;
-use super::{Message, MessageCondition, Messages};
+use super::{Description, Message, MessageCondition, Messages};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::Seat;
 
+/// Names that messages may speak of.
+pub(super) struct MessageNames<'a> {
+    /// The players.
+    pub seats: &'a [String],
+    /// The game, if the spec describes it. Conditions may not ask how such a game has ended, and braces hold its counters and texts.
+    pub description: Option<&'a Description>,
+    /// Whether the description has mistakes, so that names may be missing in it.
+    pub is_doubtful: bool,
+}
+
 /// Reads messages over those that are there: a key that exists is changed, a new one is added at the end. One with a mistake
-/// is there all the same. `knows_rules` says whether conditions may ask how a game has ended.
+/// is there all the same.
 pub(super) fn apply_messages(
     source: &SourceText,
     authored: &AuthoredMessages,
-    seats: &[String],
-    knows_rules: bool,
+    names: &MessageNames<'_>,
     messages: &mut Messages,
     found: &mut Vec<Diagnostic>,
 ) {
+    let seats = names.seats;
+    let knows_rules = names.description.is_none();
     let read = if knows_rules { MessageCondition::read } else { MessageCondition::read_without_rules };
     for (key, entry) in &authored.0 {
         let place = YamlPath::root().key("messages").key(key);
@@ -27,7 +38,9 @@ pub(super) fn apply_messages(
             MessageCondition::Always
         });
         let wordings = read_wordings(source, &place.key("text"), entry.text.as_ref(), seats, found);
-        wrong_braces(source, &place.key("text"), &wordings, seats, found);
+        if !names.is_doubtful {
+            wrong_braces(source, &place.key("text"), &wordings, names, found);
+        }
         let message = Message { key: key.clone(), when, wordings };
         match messages.list.iter_mut().find(|message| message.key == *key) {
             Some(old) => *old = message,
@@ -87,16 +100,26 @@ fn wrong_braces(
     source: &SourceText,
     place: &YamlPath,
     wordings: &BTreeMap<Seat, Vec<String>>,
-    seats: &[String],
+    names: &MessageNames<'_>,
     found: &mut Vec<Diagnostic>,
 ) {
+    let known: Vec<&str> = match names.description {
+        Some(described) => described.counters.keys().chain(&described.texts).map(String::as_str).collect(),
+        None => names.seats.iter().map(String::as_str).collect(),
+    };
     let rests = wordings.values().flatten().flat_map(|wording| wording.split('{').skip(1));
     let mut wrong: Vec<&str> = rests.map(|rest| rest.split('}').next().unwrap_or_default()).collect();
-    wrong.retain(|name| !seats.iter().any(|seat| seat == name));
+    wrong.retain(|name| !known.contains(name));
     wrong.sort_unstable();
     wrong.dedup();
     found.extend(wrong.into_iter().map(|name| {
-        let help = did_you_mean(name, seats.iter().map(String::as_str));
-        source.at(place, format!("nothing fills `{{{name}}}`: braces hold a player's name")).with_help(help)
+        let (kind, help) = match names.description {
+            Some(_) if known.is_empty() => {
+                ("the name of a counter or a text", "describe one under `counters`".to_string())
+            }
+            Some(_) => ("the name of a counter or a text", did_you_mean(name, known.iter().copied())),
+            None => ("a player's name", did_you_mean(name, known.iter().copied())),
+        };
+        source.at(place, format!("nothing fills `{{{name}}}`: braces hold {kind}")).with_help(help)
     }));
 }

@@ -21,7 +21,8 @@ pub struct Message {
     pub key: String,
     /// Condition under which it is true.
     pub when: MessageCondition,
-    /// For each seat the wordings that are right, with `{white}` standing for what that player has on the board.
+    /// For each seat the wordings that are right, with `{white}` standing for what that player has on the board, or a
+    /// described game's `{coins}` for what the counter or text of this name holds.
     /// None: the handout wants silence here, and an edition may want otherwise.
     pub wordings: BTreeMap<Seat, Vec<String>>,
 }
@@ -84,12 +85,12 @@ impl Messages {
 
     /// Recognises a text to `told` as a message of the list: the exact one, or one that it is a clear attempt at.
     ///
-    /// `facts` are the names and numbers that fill the wordings' braces at this moment.
-    pub fn recognise(&self, told: Seat, text: &str, facts: &[(String, u64)]) -> Option<RecognizedMessage<'_>> {
+    /// `values` are the names and values that fill the wordings' braces at this moment.
+    pub fn recognise(&self, told: Seat, text: &str, values: &[(String, String)]) -> Option<RecognizedMessage<'_>> {
         let mut candidates = Vec::new();
         for message in &self.list {
             for (&seat, wordings) in &message.wordings {
-                candidates.extend(wordings.iter().map(|wording| (message, seat, filled(wording, facts))));
+                candidates.extend(wordings.iter().map(|wording| (message, seat, filled(wording, values))));
             }
         }
         // The player's own wordings come first, so that a text which is right for both is not taken for the other's.
@@ -127,20 +128,28 @@ impl RecognizedMessage<'_> {
 }
 
 impl Message {
-    /// The right texts for a seat, with numbers filled in. Empty: nothing is to be sent.
-    pub fn texts(&self, told: Seat, facts: &[(String, u64)]) -> Vec<String> {
-        self.wordings.get(&told).into_iter().flatten().map(|wording| filled(wording, facts).into_owned()).collect()
+    /// The right texts for a seat, with values filled in. Empty: nothing is to be sent.
+    pub fn texts(&self, told: Seat, values: &[(String, String)]) -> Vec<String> {
+        self.wordings.get(&told).into_iter().flatten().map(|wording| filled(wording, values).into_owned()).collect()
     }
 }
 
-/// A wording with the names in braces replaced by their numbers.
-fn filled<'a>(wording: &'a str, facts: &[(String, u64)]) -> Cow<'a, str> {
+/// A wording with the names in braces replaced by their values. Braces in a value stay as they are.
+fn filled<'a>(wording: &'a str, values: &[(String, String)]) -> Cow<'a, str> {
     // Asked for every message of every submission, and few have anything to fill in.
     if !wording.contains('{') {
         return Cow::Borrowed(wording);
     }
-    let fill = |text: String, (name, number): &(String, u64)| text.replace(&format!("{{{name}}}"), &number.to_string());
-    Cow::Owned(facts.iter().fold(wording.to_string(), fill))
+    let mut pieces = wording.split('{');
+    let mut text = pieces.next().unwrap_or_default().to_string();
+    for piece in pieces {
+        let value = |name: &str| values.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
+        match piece.split_once('}').and_then(|(name, rest)| Some((value(name)?, rest))) {
+            Some((value, rest)) => text.extend([value, rest]),
+            None => text.extend(["{", piece]),
+        }
+    }
+    Cow::Owned(text)
 }
 
 /// Reduces a text to compare it without spelling: small letters, one kind of digit, no punctuation.
@@ -172,9 +181,9 @@ mod tests {
     }
 
     fn found(told: Seat, text: &str) -> Option<(String, Seat, bool)> {
-        let facts = [("white".to_string(), 40), ("black".to_string(), 24)];
+        let values = [("white".to_string(), "40".to_string()), ("black".to_string(), "24".to_string())];
         let messages = messages();
-        let found = messages.recognise(told, text, &facts)?;
+        let found = messages.recognise(told, text, &values)?;
         Some((found.message.key.clone(), found.meant_for, found.exact))
     }
 
@@ -183,6 +192,20 @@ mod tests {
         let won = "White won. White 40 to Black 24. Reset the game to replay.";
         assert_eq!(found(Seat(2), won), Some(("white-won".into(), Seat(2), true)));
         assert_eq!(found(Seat(1), "White player choose"), Some(("choose".into(), Seat(1), true)));
+    }
+
+    #[test]
+    fn braces_are_filled_once_and_unknown_ones_stay() {
+        let values = [("a".to_string(), "{b}".to_string()), ("b".to_string(), "-3".to_string())];
+        for (wording, text) in [
+            ("{a} and {b}", "{b} and -3"),
+            ("{b}{b}", "-3-3"),
+            ("{c} {b", "{c} {b"),
+            ("{}}", "{}}"),
+            ("plain", "plain"),
+        ] {
+            assert_eq!(filled(wording, &values), text, "{wording}");
+        }
     }
 
     #[test]

@@ -32,8 +32,8 @@ impl Wording {
     }
 
     /// The spec's text under a key; `None` if there is none, or it wants silence.
-    pub fn text(&self, key: &str, seat: Seat, facts: &[(String, u64)]) -> Option<String> {
-        self.messages.get(key).and_then(|message| message.texts(seat, facts).into_iter().next())
+    pub fn text(&self, key: &str, seat: Seat, values: &[(String, String)]) -> Option<String> {
+        self.messages.get(key).and_then(|message| message.texts(seat, values).into_iter().next())
     }
 
     /// Whether the spec has a message under this key.

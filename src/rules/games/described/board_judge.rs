@@ -62,6 +62,10 @@ impl BoardJudge for Described {
         Ok(action)
     }
 
+    fn message_values(squares: &Squares, _seats: &[String]) -> Vec<(String, String)> {
+        Self::values(squares).into_iter().collect()
+    }
+
     fn view_can_send(rules: &Description, action: &Action) -> bool {
         let in_ranges = |call: &CallForm| {
             let mut pairs = call.arguments.iter().zip(&action.arguments);

@@ -107,7 +107,7 @@ pub(super) fn message_text(words: &Wording, key: &str, seat: Seat, (white, black
     if words.is(Reversi::NAME) {
         return base_words(key, seat, white, black);
     }
-    words.text(key, seat, &[("white".to_string(), white), ("black".to_string(), black)])
+    words.text(key, seat, &[("white".to_string(), white.to_string()), ("black".to_string(), black.to_string())])
 }
 
 /// Point 16, to the letter; `None` where the handout wants silence.

@@ -133,9 +133,11 @@ pub fn message_call<G: Game>(to: Seat, text: &str) -> Call<G> {
 }
 
 /// The words in which the spec tells a player that something is so; not those that answer what a player did.
-pub fn text_for<G: Game>(scene: &DeviationContext<'_, G>, when: MessageCondition, to: Seat) -> Option<String> {
+pub fn text_for<G: BoardJudge>(scene: &DeviationContext<'_, G>, when: MessageCondition, to: Seat) -> Option<String> {
     let fits = |message: &&Message| message.when == when && !message.is_answer();
-    scene.messages.list.iter().find(fits)?.texts(to, &[]).into_iter().next()
+    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let values = G::message_values(&scene.board.squares, &names);
+    scene.messages.list.iter().find(fits)?.texts(to, &values).into_iter().next()
 }
 
 /// The words in which the spec says how the game on this board has ended.
@@ -157,9 +159,7 @@ pub fn ending_text<G: BoardJudge>(
         _ => false,
     };
     let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-    let tally = G::count_pieces(squares).into_iter();
-    let counts: Vec<(String, u64)> = tally.map(|(seat, count)| (seat.name(&names), count)).collect();
-    scene.messages.list.iter().find(says)?.texts(to, &counts).into_iter().next()
+    scene.messages.list.iter().find(says)?.texts(to, &G::message_values(squares, &names)).into_iter().next()
 }
 
 /// The words in which the spec answers a click out of turn.
@@ -169,7 +169,7 @@ pub fn out_of_turn_text<G: Game>(scene: &DeviationContext<'_, G>, to: Seat) -> O
 }
 
 /// Returns the messages for both players when it is `player`'s turn.
-pub fn turn_messages<G: Game>(scene: &DeviationContext<'_, G>, player: Seat) -> CallLog<G> {
+pub fn turn_messages<G: BoardJudge>(scene: &DeviationContext<'_, G>, player: Seat) -> CallLog<G> {
     let text = |seat: Seat| {
         let when = if seat == player { MessageCondition::TheirTurn } else { MessageCondition::NotTheirTurn };
         text_for(scene, when, seat)
@@ -178,7 +178,7 @@ pub fn turn_messages<G: Game>(scene: &DeviationContext<'_, G>, player: Seat) -> 
 }
 
 /// The calls with another player put on turn, and told so; a game that is over stays as it is.
-pub fn with_turn<G: Game>(scene: &DeviationContext<'_, G>, calls: CallLog<G>, player: Seat) -> CallLog<G> {
+pub fn with_turn<G: BoardJudge>(scene: &DeviationContext<'_, G>, calls: CallLog<G>, player: Seat) -> CallLog<G> {
     if stored_board(&calls).is_none() || is_game_over(&calls) {
         return calls;
     }
