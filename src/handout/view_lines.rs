@@ -15,11 +15,7 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
             (None, false) => format!("- There is a frame whose title says `{title}`, in capitals or not{shows}."),
         }
     }));
-    let place = match look.label {
-        FramePoint::Above => "above",
-        FramePoint::Below => "below",
-        FramePoint::Beside => "beside",
-    };
+    let place = side(look.label);
     lines.push(match look.has_board() {
         true if look.boards_in_windows(seats).len() > look.windows(seats).len() => {
             format!("- What players are told stands {place} the boards.")
@@ -84,6 +80,9 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     if look.field {
         lines.push("- There is a text field, into which people type.".to_string());
     }
+    if let Some(place) = look.buttons_at.filter(|_| look.has_board()) {
+        lines.push(format!("- Buttons stand {} the board.", side(place)));
+    }
     lines.extend(look.buttons.iter().map(|(id, button)| {
         let mut labels: Vec<String> = Vec::new();
         for label in seats.iter().filter_map(|seat| button.label.get(seat)) {
@@ -93,6 +92,14 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         format!("- Button {}, to the letter: asks for {} (scenarios call it `{id}`).", labels.join(" or "), button.asks)
     }));
     lines
+}
+
+fn side(place: FramePoint) -> &'static str {
+    match place {
+        FramePoint::Above => "above",
+        FramePoint::Below => "below",
+        FramePoint::Beside => "beside",
+    }
 }
 
 /// Says which boards a window shows, and how they differ from the model's.

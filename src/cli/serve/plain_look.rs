@@ -25,6 +25,8 @@ pub fn plain_look(spec: &mut Spec) {
         resources: Vec::new(),
         field: spec.cues.iter().any(|cue| cue == "type"),
         label: FramePoint::Above,
+        buttons_at: None,
+        is_described: false,
         buttons: Default::default(),
         shown: Default::default(),
     });

@@ -52,22 +52,24 @@ impl<'a, G: Play> ViewProbe<'a, G> {
             }
         }
         let scenario = Scenario { messages: MessageLaws::default(), steps, ..example.clone() };
-        let right = shown_and_asked(replay(&scenario, coursework.reference().as_mut()).tape);
+        let right = shown_and_asked(coursework, replay(&scenario, coursework.reference().as_mut()).tape);
         Some(ViewProbe { coursework, scenario, right })
     }
 
     /// Whether a wrong view shows or asks anything that the right one does not.
     pub fn tells_apart(&self, mutant: &Mutant<G>) -> bool {
         let mut controller = mutant.controller(&self.coursework.mutant_setup());
-        shown_and_asked(replay(&self.scenario, controller.as_mut()).tape) != self.right
+        shown_and_asked(self.coursework, replay(&self.scenario, controller.as_mut()).tape) != self.right
     }
 }
 
 /// A tape without what is left open.
-fn shown_and_asked<G: Play>(mut tape: CallLog<G>) -> CallLog<G> {
+fn shown_and_asked<G: Play>(coursework: &Coursework<G>, mut tape: CallLog<G>) -> CallLog<G> {
+    let look = coursework.spec.look.as_ref();
+    let buttons_are_free = look.is_some_and(|look| look.place_of_buttons().is_none());
     for call in &mut tape {
         if let Call::Show(shown) = call {
-            shown.forget_what_is_left_open();
+            shown.forget_what_is_left_open(buttons_are_free);
         }
     }
     tape

@@ -219,14 +219,15 @@ fn label(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
 
 fn buttons(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
     let (wanted, count) = (look.buttons.len(), frame.buttons.len());
-    let is_below = |button: &&ShownButton| button.place == FramePoint::Below || !look.has_board();
-    let below = frame.buttons.iter().filter(is_below).count();
+    let place = look.place_of_buttons().filter(|_| look.has_board());
+    let is_there = |button: &&ShownButton| place.is_none_or(|place| button.place == place);
+    let there = frame.buttons.iter().filter(is_there).count();
     let disabled = frame.buttons.iter().find(|button| !button.enabled);
     if count < wanted {
         return vec![phrase!("buttons-missing", window = name, expected = wanted, count = count)];
     }
-    if below < wanted {
-        return vec![phrase!("buttons-elsewhere", window = name)];
+    if let Some(place) = place.filter(|_| there < wanted) {
+        return vec![phrase!("buttons-elsewhere", window = name, place = side(place))];
     }
     disabled.map(|button| phrase!("button-disabled", button = &button.label, window = name)).into_iter().collect()
 }

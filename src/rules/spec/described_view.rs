@@ -15,7 +15,7 @@ const HEARD: [&str; 5] = ["refresh", "tell", "click", "press", "resize"];
 /// Keys of a view that are about things beside the squares, or on them for ever.
 const KEYS_OF_GAMES: [&str; 7] = ["drags", "columns", "written", "pictures", "numerals", "resources", "field"];
 /// Keys of a view that are about a board.
-const KEYS_OF_BOARDS: [&str; 6] = ["squares", "click", "pieces", "label", "free-colours", "boards"];
+const KEYS_OF_BOARDS: [&str; 7] = ["squares", "click", "pieces", "label", "buttons-at", "free-colours", "boards"];
 
 /// A board in a window.
 struct BoardWindow<'a> {
@@ -46,6 +46,7 @@ pub(super) fn cues_of_view(logs: bool) -> impl Iterator<Item = String> {
 
 /// Names the board in each frame where players see only one of several, so that nobody else has to know which.
 pub(super) fn with_only_board(mut look: ViewSpec, description: &Description) -> ViewSpec {
+    look.is_described = true;
     let mut seen = seen_boards(description).map(|(name, _)| name.clone());
     if let (true, Some(only), None) = (description.boards.len() > 1, seen.next(), seen.next()) {
         let frames = look.frame.iter_mut().chain(look.frames.values_mut());

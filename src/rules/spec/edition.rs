@@ -11,6 +11,7 @@ use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
 use super::without_rules::{edition_mistakes_without_rules, explanation_mistakes};
 use super::{Cap, DESCRIBED, Plateau, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+use crate::view_spec::ViewSpec;
 
 impl Spec {
     /// Lays an edition over this spec: messages are changed or added, requirements get other marks or words.
@@ -125,7 +126,9 @@ impl Spec {
         self.edition = Some(edition.to_string());
         self.policies = std::mem::take(&mut self.policies).with(&authored.policies);
         self.declared = authored.declared.or_else(|| self.declared.take());
-        self.look = authored.view.or_else(|| self.look.take());
+        let is_described = self.game == DESCRIBED;
+        let look = authored.view.map(|look| ViewSpec { is_described, ..look });
+        self.look = look.or_else(|| self.look.take());
         self.audit.extend(authored.audit);
         let AuthoredEdition { title, rules, limits, supplied, repair, .. } = authored;
         title.into_iter().for_each(|title| self.title = title);

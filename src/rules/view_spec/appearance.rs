@@ -75,6 +75,13 @@ pub struct ViewSpec {
     /// Position of the message.
     #[serde(default)]
     pub label: FramePoint,
+    /// Position of the buttons. Where nothing is said, they stand below the board of a game that the grader knows, and anywhere
+    /// in a coursework that its spec describes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub buttons_at: Option<FramePoint>,
+    /// Whether the spec describes the game: what it leaves open is free.
+    #[serde(skip)]
+    pub is_described: bool,
     /// The buttons of each frame, by the names that fixtures call them by.
     #[serde(default)]
     pub buttons: BTreeMap<String, ButtonSpec>,
@@ -137,6 +144,11 @@ pub enum ViewSpecError {
 impl ViewSpec {
     /// Events that a button may send.
     pub const ASKS: [&str; 6] = ["startup", "automatic", "undo", "redo", "save", "type"];
+
+    /// Returns where buttons have to stand; `None` if anywhere.
+    pub fn place_of_buttons(&self) -> Option<FramePoint> {
+        self.buttons_at.or((!self.is_described).then_some(FramePoint::Below))
+    }
 
     /// Finds what does not fit these players; each mistake with the keys that lead to it.
     pub fn mistakes(&self, seats: &[String]) -> Vec<(Vec<String>, ViewSpecError)> {

@@ -219,12 +219,15 @@ impl ShownView {
         }
     }
 
-    /// Removes what no spec lays down: the order of texts in a window, and places beside a board that is not there.
-    pub fn forget_what_is_left_open(&mut self) {
+    /// Removes what no spec lays down: the order of texts in a window, and places beside a board that is not there; those of
+    /// buttons also where they may stand anywhere.
+    pub fn forget_what_is_left_open(&mut self, buttons_are_free: bool) {
         for frame in &mut self.frames {
             frame.labels.sort_by(|one, other| one.text.cmp(&other.text));
             if !frame.has_board() {
                 frame.labels.iter_mut().for_each(|label| label.place = FramePoint::default());
+            }
+            if buttons_are_free || !frame.has_board() {
                 frame.buttons.iter_mut().for_each(|button| button.place = FramePoint::default());
             }
         }

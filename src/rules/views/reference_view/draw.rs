@@ -14,7 +14,9 @@ impl<G: Drawable> ReferenceView<G> {
         let player = self.seats.first().filter(|_| look.is_shared()).map_or(name, String::as_str);
         let buttons_of = if habits.mixes_buttons_up { self.other(player) } else { player };
         let kept = look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str()));
-        let place = if habits.buttons_above { FramePoint::Above } else { FramePoint::Below };
+        let right = look.place_of_buttons().unwrap_or(FramePoint::Below);
+        let wrong = if right == FramePoint::Above { FramePoint::Below } else { FramePoint::Above };
+        let place = if habits.buttons_above { wrong } else { right };
         let button = |label: &String| {
             let label = if habits.misnames { label.replace([' ', 'R', 'M'], "_") } else { label.clone() };
             ShownButton { label, enabled: true, place }
