@@ -7,12 +7,19 @@ use super::filled;
 use super::model_facts::{facts_of_model, lines_of_comment};
 use super::rust_project::{argument_names, code, comment, named, signature, sources, with_kit};
 use crate::spec::{CallForm, Description, Part, Spec};
+use crate::view_spec::ViewSpec;
 
 /// The files in which only gaps are filled.
 const MAIN: &str = include_str!("rust_view_project/main.txt");
 const COURSEWORK: &str = include_str!("rust_view_project/coursework.txt");
 /// The function that a view has where the coursework has a log.
 const LOG: &str = "\n    /// The log has one more line, below all others.\n    fn log(&mut self, line: &str) {}\n";
+/// What a view is told about boards where a window has several of them.
+const BOARDS: &str = "\
+//!
+//! A window has several boards: `Frame::new(title).boards(vec![first, second])`, in the order of the handout. `touch.board` is
+//! the place of the board that somebody clicks on in that list, from 0.
+";
 
 /// The files of a view's project in Rust, by their names in it; none where no game is described, or no view.
 pub(super) fn rust_view_project(spec: &Spec) -> BTreeMap<String, String> {
@@ -34,7 +41,9 @@ fn main(spec: &Spec, description: &Description) -> String {
         (called, "asks the controller; it decides what comes of it".to_string())
     }));
     let log = if spec.logs { LOG } else { "" };
-    filled(MAIN, &[("facts", &lines_of_comment("//! ", &facts)), ("log", log)])
+    let has_several = |look: &ViewSpec| look.boards_in_windows(&spec.seats).iter().any(|at| at.place > 0);
+    let boards = if spec.look.as_ref().is_some_and(has_several) { BOARDS } else { "" };
+    filled(MAIN, &[("facts", &lines_of_comment("//! ", &facts)), ("boards", boards), ("log", log)])
 }
 
 /// The file that has the controller's functions as a trait, and asks for them by their names in the spec.
@@ -88,5 +97,25 @@ mod tests {
                 .contains("log(")
         );
         assert!(project("").is_empty());
+    }
+
+    #[test]
+    fn a_view_is_told_about_several_boards_only_where_a_window_has_them() {
+        let main = |boards: &str, frame: &str| {
+            let text = format!(
+                "title: Seas\n{boards}seats: [red]\ncalls: {{startup: }}\nreference: {{language: rust, entry: \
+                 solution/main.rs}}\nmessages: {{}}\nparts:\n  controller:\n    - {{id: shoot, marks: 1, says: It shoots., \
+                 failing: It does not.}}\nview: {{frame: {{title: seas, {frame}}}, squares: {{'.': {{}}, R: {{disc: red}}}}}}\n"
+            );
+            let spec = Spec::read("seas", &SourceText::new("specs/seas.yaml", text)).expect("a spec");
+            view_sources(&spec)["src/main.rs"].clone()
+        };
+        let sea = "{columns: 2, rows: 2, pieces: {R: red}}";
+        let two = format!("boards: {{mine: {sea}, theirs: {sea}}}\n");
+        let says = "//! A window has several boards: `Frame::new(title).boards(vec![first, second])`";
+        let together = main(&two, "boards: [mine, theirs]");
+        assert!(together.contains(says) && !together.contains("{{"), "{together}");
+        let one = main(&two, "board: mine");
+        assert!(!one.contains(".boards(") && !one.contains("{{"), "{one}");
     }
 }

@@ -1,5 +1,9 @@
 //! Views that show several boards in one window: what their spec says, what is read of them, and what a click means there.
 
+use referee::diagnostic::SourceText;
+use referee::spec::{Part, Spec};
+use referee::starter::described_project;
+
 use super::support::{Place, Run, installed};
 
 const SPEC: &str = "specs/seas.yaml";
@@ -170,5 +174,28 @@ fn two_boards_are_read_in_windows_of_several_kinds() {
     }
     expected.sort();
     let expected: Vec<(String, String)> = expected.into_iter().map(|(name, lost)| (name, lost.to_string())).collect();
+    assert_eq!(lost(&place), expected);
+}
+
+/// Views in Rust, in the project that is made from the spec.
+#[test]
+fn views_in_rust_show_two_boards_in_one_window() {
+    let Some(place) = course() else { return };
+    let spec = SourceText::new(SPEC, place.read(SPEC));
+    let spec = Spec::read("seas", &spec).expect("a spec");
+    let project = described_project(&spec, Part::View, "rust");
+    let names = "[\"mine\", \"theirs\"]";
+    let flaws = [
+        ("right", names, names, ""),
+        ("swapped", names, "[\"theirs\", \"mine\"]", "view-seas"),
+        ("clicks-on-the-other", "TARGET: usize = 1", "TARGET: usize = 0", "view-clicks"),
+        ("clicks-on-both", " if touch.board == TARGET", "", "view-clicks"),
+    ];
+    for (name, old, new, _) in flaws {
+        hand_in(&place, name, ("rust", "src/main.rs"), (old, new));
+        place.write(&format!("all/{name}/src/coursework.rs"), &project["src/coursework.rs"]);
+    }
+    let mut expected = flaws.map(|(name, _, _, requirements)| (name.to_string(), requirements.to_string()));
+    expected.sort();
     assert_eq!(lost(&place), expected);
 }

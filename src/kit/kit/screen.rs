@@ -2,22 +2,9 @@
 //!
 //! These are plain values: a view makes them, gives them, and is told later which square or button somebody has pressed.
 
-use super::json::Json;
+mod wire;
 
-/// More frames than anybody can look at.
-const MOST_FRAMES: usize = 16;
-/// More squares than this, in all frames together, are a loop that has got out of hand.
-const MOST_SQUARES: usize = 5_000;
-/// Largest number of texts and buttons of a frame.
-const MOST_PARTS: usize = 200;
-/// Largest number of bars between squares.
-const MOST_BARS: usize = 500;
-/// Stores of bars that are told of in one frame.
-const MOST_STORES: usize = 16;
-/// Largest number of lines of a log.
-const MOST_LINES: usize = 5_000;
-/// As much of a text as is passed on, in characters.
-const LONGEST: usize = 500;
+pub(super) use wire::shown;
 
 /// A window.
 ///
@@ -31,6 +18,23 @@ const LONGEST: usize = 500;
 ///     .button(Button::new("Restart"));
 /// assert_eq!((frame.squares[0].len(), frame.buttons.len()), (2, 1));
 /// ```
+///
+/// A window with several boards lists them in the order in which they stand there. A [`Touch`](super::view::Touch) says on which
+/// of them a click was made:
+/// ```
+/// use referee::kit::screen::{Frame, Square};
+/// use referee::kit::view::{Spot, Touch};
+/// let sea = |columns| vec![vec![Square::new("blue", "black"); columns]; 2];
+/// let frame = Frame::new("Battleships").boards(vec![sea(2), sea(3)]);
+/// assert_eq!((frame.boards.len(), frame.boards[1][0].len()), (2, 3));
+///
+/// let fire = |touch: &Touch| match (touch.board, &touch.spot) {
+///     (1, Spot::Square(column, row)) => Some(format!("fire {column} {row}")),
+///     _ => None, // nobody shoots at the own sea
+/// };
+/// let click = |board| Touch { frame: 0, board, spot: Spot::Square(1, 0) };
+/// assert_eq!((fire(&click(0)), fire(&click(1))), (None, Some("fire 1 0".to_string())));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
     /// Title of the frame.
@@ -39,6 +43,8 @@ pub struct Frame {
     pub labels: Vec<Label>,
     /// The board: a list for each row from the top, as it is seen in this frame.
     pub squares: Vec<Vec<Square>>,
+    /// In place of `squares`, where there are several boards: each as `squares` is, from left to right or from top to bottom.
+    pub boards: Vec<Vec<Vec<Square>>>,
     /// Bars between squares, such as walls.
     pub bars: Vec<Bar>,
     /// Places between squares that are only marked.
@@ -145,6 +151,13 @@ impl Frame {
         self
     }
 
+    /// The frame with several boards, in the order in which they stand there, from left to right or from top to bottom.
+    #[must_use]
+    pub fn boards(mut self, boards: Vec<Vec<Vec<Square>>>) -> Frame {
+        self.boards = boards;
+        self
+    }
+
     /// The frame with these things between its squares.
     #[must_use]
     pub fn bars(mut self, bars: Vec<Bar>) -> Frame {
@@ -178,6 +191,14 @@ impl Frame {
     pub fn button(mut self, button: Button) -> Frame {
         self.buttons.push(button);
         self
+    }
+
+    /// All its boards, also where there is only one.
+    pub(super) fn all_boards(&self) -> &[Vec<Vec<Square>>] {
+        match self.boards.as_slice() {
+            [] => std::slice::from_ref(&self.squares),
+            several => several,
+        }
     }
 }
 
@@ -243,139 +264,5 @@ impl Square {
     pub fn with_picture(mut self, name: &str) -> Square {
         name.clone_into(&mut self.picture);
         self
-    }
-}
-
-/// Frames as the protocol has them, or what is wrong with them, in words for a student.
-pub(super) fn shown(frames: &[Frame]) -> Result<Json, String> {
-    if frames.len() > MOST_FRAMES {
-        return Err(format!("the view shows {} frames, and nobody can look at more than {MOST_FRAMES}", frames.len()));
-    }
-    let count: usize = frames.iter().flat_map(|frame| &frame.squares).map(Vec::len).sum();
-    if count > MOST_SQUARES {
-        return Err(format!("the frames have {count} squares, and together there can be no more than {MOST_SQUARES}"));
-    }
-    let frames: Result<Vec<Json>, String> = frames.iter().map(of_frame).collect();
-    Ok(Json::object([("frames", Json::List(frames?))]))
-}
-
-fn of_frame(frame: &Frame) -> Result<Json, String> {
-    let first = frame.squares.first().map_or(0, Vec::len);
-    if let Some((row, other)) = frame.squares.iter().enumerate().find(|(_, row)| row.len() != first) {
-        let (title, length) = (cut(&frame.title), other.len());
-        return Err(format!(
-            "the rows of the frame `{title}` should have the same length: row 0 has {first} squares, and row {row} has \
-             {length}"
-        ));
-    }
-    let parts = frame.labels.len() + frame.buttons.len() + frame.fields.len();
-    if frame.bars.len() + frame.marked_bars.len() > MOST_BARS || frame.log.len() > MOST_LINES {
-        let title = cut(&frame.title);
-        return Err(format!("the frame `{title}` has more walls or lines of a log than anybody can look at"));
-    }
-    if parts > MOST_PARTS {
-        let title = cut(&frame.title);
-        return Err(format!(
-            "the frame `{title}` has {parts} texts and buttons, and can have no more than {MOST_PARTS}"
-        ));
-    }
-    let label = |it: &Label| Json::object([("text", cut(&it.text).into()), ("place", place(it.place).into())]);
-    let button = |it: &Button| {
-        let place = place(it.place).into();
-        Json::object([("label", cut(&it.label).into()), ("enabled", it.enabled.into()), ("place", place)])
-    };
-    let row = |row: &Vec<Square>| row.iter().map(of_square).collect();
-    let texts = |lines: &[String]| lines.iter().map(|line| Json::from(cut(line))).collect();
-    let mut described = vec![
-        ("title", cut(&frame.title).into()),
-        ("labels", frame.labels.iter().map(label).collect()),
-        ("squares", frame.squares.iter().map(row).collect()),
-        ("buttons", frame.buttons.iter().map(button).collect()),
-    ];
-    // What only some games have is not said where there is none.
-    let stored = |bars: &usize| Json::from(i32::try_from(*bars).unwrap_or(i32::MAX));
-    let more: [(&str, bool, Json); 5] = [
-        ("bars", frame.bars.is_empty(), bars(&frame.bars)),
-        ("marked-bars", frame.marked_bars.is_empty(), bars(&frame.marked_bars)),
-        ("stores", frame.stores.is_empty(), frame.stores.iter().take(MOST_STORES).map(stored).collect()),
-        ("fields", frame.fields.is_empty(), texts(&frame.fields)),
-        ("log", frame.log.is_empty(), texts(&frame.log)),
-    ];
-    described.extend(more.into_iter().filter(|(_, empty, _)| !empty).map(|(name, _, json)| (name, json)));
-    Ok(Json::Object(described.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()))
-}
-
-fn bars(bars: &[Bar]) -> Json {
-    let number = |place: usize| Json::from(i32::try_from(place).unwrap_or(i32::MAX));
-    let corner = |(column, row): (usize, usize)| Json::List(vec![number(column), number(row)]);
-    bars.iter().map(|bar| Json::List(vec![corner(bar.from), corner(bar.to)])).collect()
-}
-
-fn of_square(square: &Square) -> Json {
-    let colours = [
-        ("ground", &square.ground),
-        ("border", &square.border),
-        ("disc", &square.disc),
-        ("rim", &square.rim),
-        ("ink", &square.ink),
-    ];
-    let texts = [("text", &square.text), ("numeral", &square.numeral), ("picture", &square.picture)];
-    let texts = texts.into_iter().filter(|(_, text)| !text.is_empty());
-    let drawn = colours.into_iter().filter_map(|(name, colour)| colour.as_ref().map(|colour| (name, colour)));
-    let flags = [("faded", square.faded), ("marked", square.marked)];
-    let flags = flags.into_iter().filter(|(_, set)| *set).map(|(name, set)| (name.to_owned(), set.into()));
-    Json::Object(drawn.chain(texts).map(|(name, value)| (name.to_owned(), cut(value).into())).chain(flags).collect())
-}
-
-fn place(place: Place) -> &'static str {
-    match place {
-        Place::Above => "above",
-        Place::Below => "below",
-        Place::Beside => "beside",
-    }
-}
-
-fn cut(text: &str) -> String {
-    text.chars().take(LONGEST).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_frame_is_described() {
-        let piece = Square::new("green", "black").with_disc("white", "black");
-        let frame = Frame::new("White")
-            .label("yes")
-            .label_at(Place::Beside, "no")
-            .board(vec![vec![piece, Square::default().with_text("7").with_numeral("3", "white").with_picture("a.png")]])
-            .button(Button::new("Restart").at(Place::Above));
-        assert_eq!(
-            shown(&[frame]).expect("nothing is wrong with it").to_string(),
-            r#"{"frames":[{"title":"White","labels":[{"text":"yes","place":"above"},{"text":"no","place":"beside"}],"squares":[[{"ground":"green","border":"black","disc":"white","rim":"black"},{"ink":"white","text":"7","numeral":"3","picture":"a.png"}]],"buttons":[{"label":"Restart","enabled":true,"place":"above"}]}]}"#
-        );
-    }
-
-    #[test]
-    fn what_nobody_can_look_at_is_refused_in_words() {
-        let wrong = |frames: &[Frame]| shown(frames).expect_err("it is wrong");
-        let square = || Square::new("green", "black");
-        let uneven = Frame::new("White").board(vec![vec![square(), square()], vec![square()]]);
-        assert_eq!(
-            wrong(&[uneven]),
-            "the rows of the frame `White` should have the same length: row 0 has 2 squares, and row 1 has 1"
-        );
-        assert!(wrong(&vec![Frame::default(); MOST_FRAMES + 1]).contains("17 frames"));
-        let huge = Frame::new("").board(vec![vec![square(); 100]; 100]);
-        assert!(wrong(&[huge]).contains("10000 squares"));
-        let crowded = Frame { buttons: vec![Button::new(""); MOST_PARTS + 1], ..Frame::default() };
-        assert!(wrong(&[crowded]).contains("201 texts and buttons"));
-    }
-
-    #[test]
-    fn long_texts_are_cut_between_characters() {
-        let frame = Frame::new(&"é".repeat(LONGEST + 1));
-        assert!(shown(&[frame]).expect("it is cut").to_string().contains(&format!("\"{}\"", "é".repeat(LONGEST))));
     }
 }

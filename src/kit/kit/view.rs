@@ -47,6 +47,9 @@ pub trait View<B> {
 pub struct Touch {
     /// To which frame: its place among those that [`View::frames`] has shown.
     pub frame: usize,
+    /// To which of its boards: the place among [`Frame::boards`], from 0. It is 0 in a frame with one board, and where no square
+    /// is touched.
+    pub board: usize,
     /// To what in it.
     pub spot: Spot,
 }

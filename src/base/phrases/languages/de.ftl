@@ -723,6 +723,7 @@ described-other-walls = die Mauern
 described-window = Das Brett in diesem Fenster: { $board }
 seen-bar = Spalte { $column }, Zeile { $row } bis Spalte { $right }, Zeile { $bottom }
 seen-square = Spalte { $column }, Zeile { $row }
+seen-square-of-board = Spalte { $column }, Zeile { $row } von Brett { $number }
 seen-between = zwischen Feldern
 seen-marked = markiert
 seen-faded = halb durchsichtig

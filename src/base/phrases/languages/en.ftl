@@ -728,6 +728,7 @@ described-other-walls = the walls
 described-window = The board in this frame: { $board }
 seen-bar = column { $column }, row { $row } to column { $right }, row { $bottom }
 seen-square = column { $column }, row { $row }
+seen-square-of-board = column { $column }, row { $row } of board { $number }
 seen-between = between squares
 seen-marked = marked
 seen-faded = half-transparent

@@ -95,7 +95,8 @@ fn is_there(touch: &Touch, seen: &[Frame]) -> bool {
     let Some(frame) = seen.get(touch.frame) else { return false };
     match &touch.spot {
         Spot::Square(column, row) | Spot::Over(column, row) => {
-            frame.squares.get(*row).is_some_and(|row| row.get(*column).is_some())
+            let board = frame.all_boards().get(touch.board);
+            board.and_then(|board| board.get(*row)).is_some_and(|row| row.get(*column).is_some())
         }
         Spot::Bar(_) | Spot::OverBar(_) => true,
         Spot::Button(button) => frame.buttons.get(*button).is_some_and(|button| button.enabled),
@@ -130,6 +131,8 @@ fn read_touch(message: &Json) -> Result<Touch, String> {
         _ => None,
     };
     let frame = message.get("frame").and_then(place).ok_or("no `frame`")?;
+    // It is told only of boards that are not the first.
+    let board = message.get("on-board").map_or(Some(0), place).ok_or("`on-board` is the place of a board")?;
     let spots = [
         message.get("square").and_then(pair).map(|(column, row)| Spot::Square(column, row)),
         message.get("over").and_then(pair).map(|(column, row)| Spot::Over(column, row)),
@@ -139,7 +142,8 @@ fn read_touch(message: &Json) -> Result<Touch, String> {
         message.get("text").and_then(Json::as_text).map(|text| Spot::Text(text.to_owned())),
     ];
     let spot = spots.into_iter().flatten().next();
-    spot.map(|spot| Touch { frame, spot }).ok_or("a touch has a `square`, a `bar`, a `button` or a `text`".to_owned())
+    spot.map(|spot| Touch { frame, board, spot })
+        .ok_or("a touch has a `square`, a `bar`, a `button` or a `text`".to_owned())
 }
 
 #[cfg(test)]

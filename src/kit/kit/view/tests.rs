@@ -94,6 +94,44 @@ fn what_a_view_hears_is_shown_and_what_people_do_is_asked() {
     assert!(said[7..].iter().all(|answer| !answer.contains("ask")), "{said:?}");
 }
 
+/// Shows two boards of different size, and tells of clicks with the board on which they were made.
+#[derive(Default)]
+struct TwoBoards;
+
+impl View<Count> for TwoBoards {
+    fn refresh(&mut self, _board: &Count) {}
+
+    fn tell(&mut self, _player: i32, _message: &str) {}
+
+    fn frames(&self) -> Vec<Frame> {
+        let board = |columns| vec![vec![crate::kit::screen::Square::default(); columns]];
+        vec![Frame::new("Two").boards(vec![board(1), board(2)])]
+    }
+
+    fn touched(&mut self, _board: &Count, controller: &mut Asked, touch: &Touch) {
+        controller.typed(&format!("{} {:?}", touch.board, touch.spot));
+    }
+}
+
+#[test]
+fn a_click_is_told_with_the_board_on_which_it_is_made() {
+    let mut server = Server::new("counting", TwoBoards::default);
+    let mut asked = |touch: &str| {
+        let said = server.answer(format!(r#"{{"cue":"touch","frame":0,{touch}}}"#).as_bytes()).to_string();
+        said.split_once(r#""text":""#)
+            .map_or_else(|| said.clone(), |(_, text)| text[..text.find('"').unwrap_or(0)].to_owned())
+    };
+    // The first answer shows the boards: nothing could be touched before.
+    assert!(!asked(r#""square":[0,0]"#).contains("ask"));
+    assert_eq!(asked(r#""square":[0,0]"#), "0 Square(0, 0)");
+    assert_eq!(asked(r#""on-board":1,"square":[1,0]"#), "1 Square(1, 0)");
+    assert_eq!(asked(r#""over":[1,0],"on-board":1"#), "1 Over(1, 0)");
+    for nowhere in [r#""square":[1,0]"#, r#""on-board":2,"square":[0,0]"#] {
+        assert!(!asked(nowhere).contains("ask"), "{nowhere}");
+    }
+    assert!(asked(r#""on-board":-1,"square":[0,0]"#).contains("`on-board` is the place of a board"));
+}
+
 #[test]
 fn a_view_that_fails_says_so_and_what_makes_no_sense_is_refused() {
     let said = answers(&[
