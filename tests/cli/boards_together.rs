@@ -188,8 +188,8 @@ fn views_in_rust_show_two_boards_in_one_window() {
     let flaws = [
         ("right", names, names, ""),
         ("swapped", names, "[\"theirs\", \"mine\"]", "view-seas"),
-        ("clicks-on-the-other", "TARGET: usize = 1", "TARGET: usize = 0", "view-clicks"),
-        ("clicks-on-both", " if touch.board == TARGET", "", "view-clicks"),
+        ("clicks-on-the-other", "TARGET: &str = \"theirs\"", "TARGET: &str = \"mine\"", "view-clicks"),
+        ("clicks-on-both", " if BOARDS.get(touch.board) == Some(&TARGET)", "", "view-clicks"),
     ];
     for (name, old, new, _) in flaws {
         hand_in(&place, name, ("rust", "src/main.rs"), (old, new));

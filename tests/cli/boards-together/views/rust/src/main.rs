@@ -7,8 +7,7 @@ use referee::kit::described::{BoardView, Model, Spot, Touch};
 use referee::kit::screen::{Button, Frame, Square};
 
 const BOARDS: [&str; 2] = ["mine", "theirs"];
-/// The place of their sea in the window.
-const TARGET: usize = 1;
+const TARGET: &str = "theirs";
 
 #[derive(Default)]
 struct Window {
@@ -37,7 +36,7 @@ impl BoardView<dyn Controller> for Window {
 
     fn touched(&mut self, _model: &Model, controller: &dyn Controller, touch: &Touch) {
         match touch.spot {
-            Spot::Square(column, row) if touch.board == TARGET => controller.fire(column as i32, row as i32),
+            Spot::Square(column, row) if BOARDS.get(touch.board) == Some(&TARGET) => controller.fire(column as i32, row as i32),
             Spot::Button(_) => controller.startup(),
             _ => {}
         }
