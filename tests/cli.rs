@@ -38,6 +38,8 @@ mod cunning;
 mod described;
 #[path = "cli/described_arguments.rs"]
 mod described_arguments;
+#[path = "cli/described_buttons.rs"]
+mod described_buttons;
 #[path = "cli/described_courses.rs"]
 mod described_courses;
 #[path = "cli/described_csharp.rs"]

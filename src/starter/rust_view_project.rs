@@ -7,14 +7,13 @@ use super::filled;
 use super::model_facts::{facts_of_model, lines_of_comment};
 use super::rust_project::{argument_names, code, comment, named, signature, sources, with_kit};
 use crate::spec::{CallForm, Description, Part, Spec};
-use crate::view_spec::ViewSpec;
 
 /// The files in which only gaps are filled.
 const MAIN: &str = include_str!("rust_view_project/main.txt");
 const COURSEWORK: &str = include_str!("rust_view_project/coursework.txt");
 /// The function that a view has where the coursework has a log.
 const LOG: &str = "\n    /// The log has one more line, below all others.\n    fn log(&mut self, line: &str) {}\n";
-/// What a view is told about boards where a window has several of them.
+/// The comment about boards for a view whose window has several of them.
 const BOARDS: &str = "\
 //!
 //! A window has several boards: `Frame::new(title).boards(vec![first, second])`, in the order of the handout. `touch.board` is
@@ -41,8 +40,8 @@ fn main(spec: &Spec, description: &Description) -> String {
         (called, "asks the controller; it decides what comes of it".to_string())
     }));
     let log = if spec.logs { LOG } else { "" };
-    let has_several = |look: &ViewSpec| look.boards_in_windows(&spec.seats).iter().any(|at| at.place > 0);
-    let boards = if spec.look.as_ref().is_some_and(has_several) { BOARDS } else { "" };
+    let mut places = spec.look.iter().flat_map(|look| look.boards_in_windows(&spec.seats));
+    let boards = if places.any(|at| at.place > 0) { BOARDS } else { "" };
     filled(MAIN, &[("facts", &lines_of_comment("//! ", &facts)), ("boards", boards), ("log", log)])
 }
 

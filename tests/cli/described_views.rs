@@ -239,33 +239,6 @@ fn a_view_may_have_a_window_for_each_board() {
 }
 
 /// A view of labels and buttons alone has no board, and nothing of one is looked at.
-/// Where a spec says nothing of it, buttons may stand anywhere, and no wrong view is about that.
-#[test]
-#[ignore = "slow: CI runs it"]
-fn buttons_stand_where_the_spec_says_it() {
-    if !installed("python3") {
-        return;
-    }
-    let place = copy_of("battleships");
-    let work = "submissions/accepted/python-view";
-    place.edit(&format!("{work}/view.py"), "above=[self.messages[player]]", "above=[self.messages[player], New]");
-    place.edit(&format!("{work}/view.py"), "below=below", "below=below[:1]");
-    place.edit(
-        &format!("{work}/view.py"),
-        "        below = [",
-        "        New = Button(\"New game\", pressed=self.controller.startup)\n        below = [",
-    );
-    place.edit(&format!("{work}/view.py"), "Button(\"New game\", pressed=self.controller.startup)]", "None]");
-    let check = || place.run(&["check", work, "--fixture", "view-window"]);
-    let elsewhere = check().exits(1);
-    assert!(elsewhere.out.contains("should stand below the board"), "{elsewhere}");
-    let audit = || place.run(&["audit", "battleships", "--format", "json"]).exits(0).out;
-    let with_it = audit().matches("view-buttons-above").count();
-    place.edit("specs/battleships.yaml", "  buttons-at: below\n", "");
-    check().exits(0);
-    assert_eq!((with_it, audit().matches("view-buttons-above").count()), (1, 0));
-}
-
 #[test]
 fn a_view_without_a_board_is_asked_for_none() {
     let Some(place) = installed("python3").then(|| copy_of("vending-machine")) else { return };
