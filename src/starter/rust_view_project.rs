@@ -102,7 +102,7 @@ mod tests {
     fn a_view_is_told_about_several_boards_only_where_a_window_has_them() {
         let main = |boards: &str, frame: &str| {
             let text = format!(
-                "title: Seas\n{boards}seats: [red]\ncalls: {{startup: }}\nreference: {{language: rust, entry: \
+                "title: Seas\n{boards}seats: [red]\ncalls: {{startup: , shoot: {{column: 0..1}}}}\nreference: {{language: rust, entry: \
                  solution/main.rs}}\nmessages: {{}}\nparts:\n  controller:\n    - {{id: shoot, marks: 1, says: It shoots., \
                  failing: It does not.}}\nview: {{frame: {{title: seas, {frame}}}, squares: {{'.': {{}}, R: {{disc: red}}}}}}\n"
             );
