@@ -44,8 +44,9 @@ pub(super) fn cues_of_view(logs: bool) -> impl Iterator<Item = String> {
     HEARD.into_iter().chain(logs.then_some("log")).map(str::to_string)
 }
 
-/// Names the board in each frame where players see only one of several, so that nobody else has to know which.
-pub(super) fn with_only_board(mut look: ViewSpec, description: &Description) -> ViewSpec {
+/// Takes a view for that of a described game: what it leaves open is free, and where players see only one of several boards, each
+/// frame names it, so that nobody else has to know which.
+pub(super) fn as_described_view(mut look: ViewSpec, description: &Description) -> ViewSpec {
     look.is_described = true;
     let mut seen = seen_boards(description).map(|(name, _)| name.clone());
     if let (true, Some(only), None) = (description.boards.len() > 1, seen.next(), seen.next()) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
-use super::described_view::{cues_of_view, mistakes_of_described_view, mistakes_of_game_view, with_only_board};
+use super::described_view::{as_described_view, cues_of_view, mistakes_of_described_view, mistakes_of_game_view};
 use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
 use super::draft::damaged_names;
 use super::load_messages::{MessageNames, apply_messages};
@@ -95,7 +95,7 @@ impl SpecDraft {
             found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
         }
         let look = authored.view.clone().map(|look| match &description {
-            Some(description) => with_only_board(look, description),
+            Some(description) => as_described_view(look, description),
             None => look,
         });
         let mut requirements = read_requirements(source, &authored.parts, &authored.seats, &mut found);

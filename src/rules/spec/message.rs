@@ -14,6 +14,10 @@ use crate::view_spec::holds_whole;
 /// A missing full stop or a hyphen keeps a text above it, another sentence falls below.
 const ATTEMPT: f32 = 0.85;
 
+/// Largest wording, in bytes, that texts are compared with once its braces are filled: a student's model has texts of any
+/// length. What an author has written is compared however long it is.
+const LARGEST_FILLED: usize = 1_000;
+
 /// One message of the list.
 #[derive(Clone, Debug)]
 pub struct Message {
@@ -100,6 +104,7 @@ impl Messages {
         if let Some((message, seat, _)) = candidates.iter().find(|(_, _, wording)| same(wording)) {
             return Some(RecognizedMessage { message, meant_for: *seat, exact: true });
         }
+        candidates.retain(|(_, _, wording)| matches!(wording, Cow::Borrowed(_)) || wording.len() <= LARGEST_FILLED);
         // No attempt is many times as long as the real thing, and comparing would take as long as a student likes.
         let longest = candidates.iter().map(|(_, _, wording)| wording.len()).max().unwrap_or_default();
         if text.len() > 3 * longest {
@@ -192,6 +197,19 @@ mod tests {
         let won = "White won. White 40 to Black 24. Reset the game to replay.";
         assert_eq!(found(Seat(2), won), Some(("white-won".into(), Seat(2), true)));
         assert_eq!(found(Seat(1), "White player choose"), Some(("choose".into(), Seat(1), true)));
+    }
+
+    #[test]
+    fn a_huge_value_is_recognised_to_the_letter_and_compared_with_nothing() {
+        let found = |name: &str, text: &str| {
+            let values = [("white".to_string(), name.to_string()), ("black".to_string(), "24".to_string())];
+            messages().recognise(Seat(1), text, &values).map(|found| found.exact)
+        };
+        let won = |name: &str| format!("White won. White {name} to Black 24. Reset the game to replay.");
+        for (value, attempt) in [("A".repeat(500), Some(false)), ("A".repeat(100_000), None)] {
+            assert_eq!(found(&value, &won(&value)), Some(true));
+            assert_eq!(found(&value, &won(&value).replace("replay.", "replay")), attempt, "{} letters", value.len());
+        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ fn wrong(description: &Description, lines: &str) -> Vec<(i64, i64, String)> {
     let indented: Vec<String> = lines.lines().map(|line| format!("  {line}")).collect();
     let source = SourceText::new("specs/x.yaml", format!("view:\n{}\n", indented.join("\n")));
     let look: ViewSpec = serde_yaml::from_str(lines).unwrap_or_else(|error| panic!("{lines}: {error}"));
-    let look = with_only_board(look, description);
+    let look = as_described_view(look, description);
     let told = mistakes_of_described_view(&source, &look, description);
     let place = |at: usize, start: i64| i64::try_from(at).expect("a short file") - start;
     told.iter().map(|wrong| (place(wrong.line, 2), place(wrong.column, 3), wrong.message.to_string())).collect()
