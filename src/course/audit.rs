@@ -3,9 +3,9 @@
 //! ```
 //! use referee_course::audit::KillMatrix;
 //! use referee_base::bundle::Bundle;
-//! use referee_rules::games::Reversi;
+//! use referee_rules::games::TicTacToe;
 //!
-//! let coursework = referee_course::fuzz::load_with_games::<Reversi>(&Bundle::bundled_only(), "reversi", None).unwrap();
+//! let coursework = referee_course::fuzz::load_with_games::<TicTacToe>(&Bundle::bundled_only(), "tic-tac-toe", None).unwrap();
 //! let matrix = KillMatrix::of(&coursework);
 //! assert!(matrix.survivors().is_empty());
 //! ```

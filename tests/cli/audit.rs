@@ -22,6 +22,7 @@ const CLEAN: &str = "N mutants, N killed by fixtures of their own requirement; N
                      N of N fixtures would do.";
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_bundled_fixtures_pass_their_audit() {
     // The others, and all editions, are audited by `tests/audit.rs`.
     let run = Place::new().run(&["audit", SMALL]).exits(0);

@@ -46,6 +46,7 @@ fn lost(place: &Place) -> Vec<(String, String)> {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn each_fault_of_a_window_with_two_boards_costs_its_own_requirement() {
     let Some(place) = course() else { return };
     run(&place, &["lint"]).exits(0);
@@ -124,6 +125,7 @@ fn mistakes_in_windows_with_two_boards_have_a_place() {
 
 /// Where no fixture looks at a board in its place, or clicks on one, views that mix boards up are told.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_audit_knows_views_that_mix_two_boards_up() {
     let Some(place) = course() else { return };
     let survivors = |place: &Place| {

@@ -30,6 +30,7 @@ fn build(place: &Place, out: &str, more: &[&str]) -> Run {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn students_get_what_they_need() {
     let place = place();
     let run = build(&place, "kit", &[]).exits(0);
@@ -55,6 +56,7 @@ fn students_get_what_they_need() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn students_with_windows_read_commands_that_its_shells_know() {
     let place = place();
     place.write("students.exe", STUDENTS);

@@ -121,6 +121,7 @@ fn it_works_in_csharp() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn it_works_in_java() {
     if installed("javac") {
         let audited = run_in(&works("java"), "nim", &["audit", "nim"]).exits(0);
@@ -130,12 +131,14 @@ fn it_works_in_java() {
 
 /// Of the file that calls the functions nothing is changed that no fixture notices.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn it_works_in_rust() {
     let audited = run_in(&works("rust"), "nim", &["audit", "nim"]).exits(0);
     assert!(audited.out.contains(" mutants of the model solution, "), "{audited}");
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn it_works_for_any_program() {
     if installed("python3") {
         works("command");
@@ -163,6 +166,7 @@ fn works_with_a_view(language: &str) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_view_comes_with_it_in_python_and_for_any_program() {
     if installed("python3") {
         works_with_a_view("python");
@@ -226,6 +230,7 @@ fn the_starter_is_tried_by_hand() {
 
 /// The starter is enough: nothing of referee's is installed.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_starter_in_java_is_tried_by_hand() {
     if !installed("javac") {
         return;

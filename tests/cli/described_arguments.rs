@@ -135,6 +135,7 @@ pub(super) fn run(place: &Place, arguments: &[&str]) -> Run {
 
 /// A text arrives as a text, also one that looks like a number, and a player as a number.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn texts_and_players_arrive_as_what_they_are() {
     let Some(place) = course() else { return };
     run(&place, &["lint"]).exits(0);
@@ -227,6 +228,7 @@ fn mistakes_in_calls_are_told_where_they_are() {
 
 /// Random calls take texts from the list and players from the seats, and what they find becomes a fixture.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn random_calls_draw_from_the_list() {
     let Some(place) = course() else { return };
     place.write("ada/controller.py", &PYTHON.replace("= colour", "= colour.replace('#', 'number')"));

@@ -17,6 +17,7 @@ fn with_more_in_drop(place: &Place, more: &str) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn random_calls_find_a_fault_and_keep_it_as_a_fixture() {
     let Some(place) = course() else { return };
     let right = place.run(&["fuzz", "submissions/accepted/rows", "--games", "40"]).exits(0);
@@ -39,6 +40,7 @@ fn random_calls_find_a_fault_and_keep_it_as_a_fixture() {
 
 /// Answers that a model solution draws at random say nothing about a submission.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn nobody_is_judged_by_chance() {
     let Some(place) = course() else { return };
     let chance = "        if model.board[5][0] == \"Y\" and column == 0:\n            import random\n            \

@@ -135,6 +135,7 @@ fn a_controller_in_java_changes_all_that_a_model_holds() {
 
 /// A class may be in any package, beside others, and nothing has to say which file it is in.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn the_class_may_be_in_any_package_and_needs_no_manifest() {
     let Some(place) = course() else { return };
     record(&place);
@@ -239,6 +240,7 @@ fn a_slip_in_java_is_told_as_students_can_read_it() {
 
 /// Nothing is heard of a controller that sets up a game as soon as it knows the model.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_a_controller_does_while_it_is_made_is_undone() {
     let Some(place) = course() else { return };
     record(&place);
@@ -249,6 +251,7 @@ fn what_a_controller_does_while_it_is_made_is_undone() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_model_solution_in_java_that_fails_is_the_authors_mistake() {
     let Some(place) = course() else { return };
     record(&place);

@@ -85,6 +85,7 @@ fn a_project_in_rust_is_played_and_graded() {
 
 /// A project in Python, too, is played and graded.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_project_in_python_is_played_and_graded() {
     if !installed("python3") {
         return;
@@ -107,6 +108,7 @@ fn a_project_in_python_is_played_and_graded() {
 /// Projects of each course, and of one whose names Rust and Python keep for themselves, and whose signs and texts have to be
 /// written otherwise in a program.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn projects_of_all_courses_compile() {
     let place = Place::new();
     let kit = place.path("kit");
@@ -178,6 +180,7 @@ fn samples_have_the_file_that_is_made_from_the_spec() {
 
 /// Each slip is a sentence at the student's own line.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_slip_in_rust_is_told_as_students_can_read_it() {
     let place = copy_of("connect-four");
     let cases = [

@@ -73,6 +73,7 @@ fn graded_twice(place: &Place, sample: &str) -> [BTreeMap<String, String>; 2] {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_game_that_is_known_can_be_described() {
     let Some(place) = course() else { return };
     let linted = place.run(&[&["lint"][..], &DESCRIBED].concat()).exits(0);

@@ -10,6 +10,7 @@ fn told(run: &Run) -> String {
 
 /// A text or a player may be a constant of an enum, a text of one character a `char`, and a number a `Long`.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn arguments_may_be_of_a_students_own_types_in_java() {
     let Some(place) = course().filter(|_| installed("javac")) else { return };
     let own = "enum Way { left, RIGHT }\n\n    enum Side { R_ed, BLUE }\n\n    public void step(Side side, Way way, Long number) {

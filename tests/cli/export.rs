@@ -19,6 +19,7 @@ fn export_writes_what_lint_finds_clean() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn export_overwrites_only_when_told_to() {
     let place = Place::new();
     place.run(&["export", "."]).exits(0);

@@ -67,6 +67,7 @@ fn a_student_on_windows_types_no_more_than_one_on_linux() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_student_on_linux() {
     if installed("python3") {
         student("student-linux.sh", "student");
@@ -82,6 +83,7 @@ fn a_student_with_java() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_student_with_rust() {
     student("student-rust.sh", "student_rust");
 }

@@ -70,6 +70,7 @@ fn says(run: &Run, played: usize) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn after_a_fixture_has_changed_only_that_scenario_is_played() {
     if !installed("python3") {
         return;

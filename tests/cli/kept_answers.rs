@@ -61,6 +61,7 @@ fn checked(place: &Place, work: &str, code: i32) -> Value {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_check_says_the_same_by_answers_as_by_the_model_solution() {
     let Some(place) = answered() else { return };
     // A known mistake, so that the diagnosis is compared, too.
@@ -90,6 +91,7 @@ fn a_check_says_the_same_by_answers_as_by_the_model_solution() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn answers_give_nothing_away_and_are_always_the_same() {
     let Some(place) = answered() else { return };
     let kept = place.read(ANSWERS);
@@ -154,6 +156,7 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn without_model_solution_and_answers_the_author_is_told() {
     let Some(place) = students() else { return };
     let work = "submissions/accepted/rows";
@@ -178,6 +181,7 @@ fn without_model_solution_and_answers_the_author_is_told() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn answers_that_were_changed_have_mistakes_with_places() {
     let Some(place) = students() else { return };
     let right = place.read(ANSWERS);
@@ -229,6 +233,7 @@ fn answers_behind_a_link_are_not_read() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn answers_that_are_out_of_date_are_told_where_the_model_solution_lies() {
     let Some(place) = answered() else { return };
     run(&place, &["lint"]).exits(0);
@@ -246,6 +251,7 @@ fn answers_that_are_out_of_date_are_told_where_the_model_solution_lies() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_kit_has_the_answers_and_nothing_of_the_model_solution() {
     let Some(place) = course() else { return };
     place.write("students", "for students: without hidden fixtures and samples");

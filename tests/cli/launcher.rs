@@ -60,6 +60,7 @@ fn programs_are_children_of_the_grader_and_started_by_the_launcher() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_launcher_that_is_killed_is_done_without() {
     let place = Place::own("tic-tac-toe");
     starts(&place);

@@ -5,6 +5,7 @@ use referee::bundle::Bundle;
 use super::support::{Place, same};
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_is_bundled_is_clean() {
     let run = Place::new().run(&["lint"]).exits(0);
     let bundle = Bundle::bundled_only();
@@ -89,6 +90,7 @@ fn a_spec_that_cannot_be_read_hides_no_mistakes_of_form() {
 
 /// A slip is answered with names of this coursework alone.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn only_names_of_the_coursework_are_offered() {
     let place = with_mistake(UPWARDS, "do: white selects 3,6", "do: white undoes");
     let told = place.run(LINT).exits(2);
@@ -180,6 +182,7 @@ fn what_judges_nobody_is_told_of() {
 
 /// A board that no model of this coursework has room for, in `given`, in a step and in a poke.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_board_that_does_not_fit_the_rules_is_shown_with_its_place() {
     let mistakes = [
         (
@@ -258,6 +261,7 @@ fn an_own_fixture_beside_bundled_ones_is_proved_before_it_judges() {
 
 /// The reference knows the words of the base by heart, so a slip is found; other words have a place of their own.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_slip_in_a_message_is_found_by_the_reference() {
     let place = with_mistake(SPEC, "text: It is not your turn!", "text: It is not your turn.");
     same("lint_slip_in_a_message", &place.run(LINT).exits(2));
@@ -344,6 +348,7 @@ fn lint_reads_manifests_below_submissions() {
 
 /// A misspelt coursework in a file's name would otherwise go unnoticed: nobody reads the file.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn files_that_nothing_reads_are_named() {
     let place = Place::new();
     place.write("specs/editions/revresi-2030.yaml", "base: reversi\n");

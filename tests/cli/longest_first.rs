@@ -5,6 +5,7 @@ use std::fs;
 use super::support::{Place, installed};
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_took_longest_is_begun_first() {
     if !installed("python3") {
         return;

@@ -291,6 +291,7 @@ fn command(place: &Place, words: &[&str]) -> Command {
 
 /// `referee … | head -1`: anyone who has read enough is no trouble.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_reader_may_go_away() {
     let place = place();
     for (example, code) in PRINTS {
@@ -310,6 +311,7 @@ fn a_reader_may_go_away() {
 
 /// A full disk is told, whatever the result was; standard output that is closed is somebody's wish.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_cannot_be_printed_is_told() {
     let place = place();
     for (example, _) in PRINTS {

@@ -55,6 +55,7 @@ fn grade(place: &Place, more: &[&str]) -> Run {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn grade_shows_plateaus_and_what_was_declared() {
     let place = cohort();
     std::fs::remove_dir_all(place.path("work/cleo")).expect("it is there");
@@ -141,6 +142,7 @@ fn a_file_that_is_not_utf_8_is_read_all_the_same() {
 
 /// A requirement of which all is hidden can neither be guessed nor nearly guessed; `grade` knows it all the same.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn what_is_hidden_as_a_whole_has_no_name() {
     let place = cohort();
     place.copy("fixtures/reversi", "fixtures/reversi");
@@ -166,6 +168,7 @@ fn what_is_hidden_as_a_whole_has_no_name() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn every_mistake_is_shown_with_its_place() {
     let mistakes = [
         ("plateau_unknown_requirement", "needs: [functions, opening]", "needs: [functions, openning]"),

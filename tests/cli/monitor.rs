@@ -33,6 +33,7 @@ fn a_log_is_replayed_line_by_line() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_log_line_that_is_wrong_in_a_fixture_is_named() {
     let place = Place::new();
     place.copy("fixtures/tic-tac-toe", "fixtures/tic-tac-toe");

@@ -29,6 +29,7 @@ fn told_by(python: &Path, program: &str, file: &str) -> String {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_reader_of_junit_counts_what_the_marksheets_count() {
     let Some(python) = peers() else { return };
     report(&["--format", "junit", "--out", "peers.xml"]).exits(0);
@@ -55,6 +56,7 @@ for suite in JUnitXml.fromfile(sys.argv[1]):
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn check50_shows_results_as_its_own() {
     let Some(python) = peers() else { return };
     let program = "

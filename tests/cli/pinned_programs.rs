@@ -93,6 +93,7 @@ fn get(place: &Place, folder: &str, file: &str, variables: &[(&str, &str)], well
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn nobody_is_sent_to_a_place_that_nobody_named() {
     let place = place();
     for (target, file) in TARGETS {
@@ -117,6 +118,7 @@ fn nobody_is_sent_to_a_place_that_nobody_named() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_named_address_is_pinned_by_its_sum() {
     let place = place();
     let (right, wrong) = (sum(&place, "students"), sum(&place, "instructors"));
@@ -144,6 +146,7 @@ fn a_named_address_is_pinned_by_its_sum() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_file_goes_with_the_others_and_is_pinned_too() {
     let place = place();
     for (target, file) in &TARGETS[..2] {
@@ -185,6 +188,7 @@ fn an_autograder_has_the_program_that_it_names() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_program_that_cannot_be_right_is_refused_before_anything_is_written() {
     let place = place();
     place.write("windows.exe", &format!("MZ {STUDENTS}"));

@@ -51,6 +51,7 @@ fn marks_by_hand_need_their_columns() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn marks_by_hand_are_not_forgotten_without_a_word() {
     let place = Place::new();
     place.copy("submissions/reversi/accepted/rust-array", "ada");

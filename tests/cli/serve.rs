@@ -176,6 +176,7 @@ fn a_submission_plays_beside_the_reference() {
 
 /// Drafts: the reference says what is expected, the author chooses, mutants say what it is worth, and a file is there.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_fixture_is_written_at_the_desk() {
     let place = Place::own("tic-tac-toe");
     let served = Served::start(&place, &["serve", "--port", "0"]);

@@ -94,6 +94,7 @@ fn draft() -> Value {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_draft_costs_what_it_says() {
     let Some(place) = graded() else { return };
     let page = Page::of(&place);
@@ -171,6 +172,7 @@ fn of_work_that_is_gone_or_changed_nothing_is_told() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_failed_scenario_is_made_smaller_by_the_students_own_code() {
     let Some(place) = graded() else { return };
     let page = Page::of(&place);
@@ -208,6 +210,7 @@ fn a_failed_scenario_is_made_smaller_by_the_students_own_code() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn whoever_is_played_for_a_draft_is_kept_in() {
     let Some(place) = graded() else { return };
     let stolen = place.path("stolen");

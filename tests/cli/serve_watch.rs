@@ -165,6 +165,7 @@ fn rows_are_those_of_the_report_and_names_are_text() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn one_mistake_of_two_people_is_one_cause_and_can_be_played_from_any_step() {
     let Some(place) = graded() else { return };
     let page = Page::watch(&place, &["--work", "work"]);
@@ -265,6 +266,7 @@ fn a_mark_by_hand_is_saved_and_shown() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_changed_fixture_shows_what_it_would_do() {
     let Some(place) = graded() else { return };
     let page = Page::watch(&place, &[]);
@@ -298,6 +300,7 @@ fn png(width: u32, height: u32) -> Vec<u8> {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn pictures_are_those_of_the_results_and_no_other_files() {
     let Some(place) = graded() else { return };
     let page = Page::watch(&place, &[]);
@@ -348,6 +351,7 @@ fn pictures_are_those_of_the_results_and_no_other_files() {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn rows_come_while_a_cohort_is_graded() {
     if !installed("python3") {
         return;

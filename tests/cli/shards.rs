@@ -50,6 +50,7 @@ fn refused(place: &Place, folders: &[&str], says: &str) {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn merged_shards_are_the_bytes_of_one_run_in_any_order_and_however_often() {
     let place = course();
     grade(&place, &["--out", "one-run"]).exits(0);

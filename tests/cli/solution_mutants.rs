@@ -81,6 +81,7 @@ fn audit(place: &Place, more: &[&str]) -> Run {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_fixture_that_is_missing_is_seen_as_a_line_that_nobody_notices() {
     let Some(place) = course() else { return };
     let whole = audit(&place, &[]).exits(0);
@@ -131,6 +132,7 @@ fn an_explanation_of_nothing_is_told_with_its_place() {
 
 /// One that loops for ever is failed, and by what it has used, not by how busy the machine is.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_mutant_ends_whatever_it_does() {
     let Some(place) = course() else { return };
     let spec = place.read(SPEC);
@@ -221,6 +223,7 @@ steps:
 ";
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_wrong_view_that_no_fixture_notices_is_told() {
     let Some(place) = course() else { return };
     place.edit(SPEC, "parts:\n", VIEW);

@@ -63,6 +63,7 @@ fn a_view_is_not_taken_for_a_controller() {
 
 /// Fixtures begin with messages, and a list of two has no place for player 2: that is a mistake with messages, and no other.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_view_that_fails_at_a_message_is_looked_at_all_the_same() {
     if !installed("python3") {
         return;

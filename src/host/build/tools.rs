@@ -3,6 +3,7 @@
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use super::BuildError;
 use crate::language::{FolderQuery, Language, RequiredProgram, SYSTEMS_OWN, Tool};
@@ -14,8 +15,23 @@ use crate::sandbox::{Permissions, Sandbox};
 /// Endings of the names of programs.
 const ENDINGS: &[&str] = if cfg!(windows) { &[".exe", ".com", ".bat", ".cmd"] } else { &[""] };
 
-/// Looks for all that a language needs.
+/// Tools that this process has found. Each is asked once: behind a version manager's shim, an answer takes a tenth of a second,
+/// and a command has several builders. What is missing is looked for again, by builders to come: somebody may have installed it.
+static FOUND: Mutex<Vec<(Language, Option<OsString>, Tool)>> = Mutex::new(Vec::new());
+
+/// Finds all that a language needs.
 pub(super) fn find_tool(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
+    let path = std::env::var_os("PATH");
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((.., tool)) = found.iter().find(|(known, on, _)| known == language && *on == path) {
+        return Ok(tool.clone());
+    }
+    let tool = look_for_tool(language, limits)?;
+    found.push((language.clone(), path, tool.clone()));
+    Ok(tool)
+}
+
+fn look_for_tool(language: &Language, limits: &Limits) -> Result<Tool, BuildError> {
     let mut found = Vec::new();
     for need in &language.needs {
         let mut names = [&need.program].into_iter().chain(&need.or);
