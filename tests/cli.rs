@@ -52,6 +52,8 @@ mod described_java;
 mod described_kits;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
+#[path = "cli/described_slips.rs"]
+mod described_slips;
 #[path = "cli/described_twice.rs"]
 mod described_twice;
 #[path = "cli/described_types.rs"]

@@ -282,6 +282,20 @@ impl Bundle {
         self.course.is_some() || self.is_own(&spec) || edition.is_some_and(|edition| self.is_own(&edition))
     }
 
+    /// The courseworks that have a spec, an edition or a fixture where you stand.
+    pub fn own_courseworks(&self) -> Vec<String> {
+        let has_edition = |id: &str| {
+            let own = |edition: String| self.is_own(&format!("specs/editions/{id}-{edition}.yaml"));
+            self.editions(id).into_iter().any(own)
+        };
+        let has_fixture = |id: &str| {
+            // A folder that cannot be read is somebody's, too.
+            self.fixtures(id).map_or(true, |all| all.iter().any(|(_, source)| !is_bundled(source)))
+        };
+        let is_own = |id: &String| self.is_own(&format!("specs/{id}.yaml")) || has_edition(id) || has_fixture(id);
+        self.courseworks().into_iter().filter(is_own).collect()
+    }
+
     /// The path of a file where you stand, such as `solution/controller.py`.
     pub fn own_file(&self, name: &str) -> Option<PathBuf> {
         self.here.as_ref().map(|here| here.join(name)).filter(|own| own.is_file())

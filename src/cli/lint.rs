@@ -98,7 +98,7 @@ impl GameTask for LintTask<'_> {
         mistakes.extend(unproven.iter().cloned());
         if !unread.is_empty() || !unproven.is_empty() {
             // What nobody expects in the other files may be expected in these.
-            lint.unused_messages.clear();
+            lint.unused.clear();
             lint.all_hidden.clear();
         }
         let listed = |scenario: crate::scenario::Scenario<G>| ScenarioJson {
@@ -139,7 +139,10 @@ fn check(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<LintResult,
 
 pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     let bundle = environment::bundle();
-    let all = arguments.coursework.clone().map_or_else(|| bundle.courseworks(), |id| vec![id]);
+    // What is bundled is proved by our own tests; where nothing is one's own, all of it is shown.
+    let own = || Some(bundle.own_courseworks()).filter(|own| !own.is_empty());
+    let named = arguments.coursework.clone().map(|id| vec![id]);
+    let all = named.or_else(own).unwrap_or_else(|| bundle.courseworks());
     let mut findings = LintJson::default();
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
@@ -248,7 +251,8 @@ fn diagnostics(
         found.push(Lint::failing_scenario(bundle, id, verdict, &format!(" under {name}")));
     }
     found.extend(lint.reworded.iter().cloned());
-    found.extend(lint.unused_messages.iter().filter(|unused| is_new(&unused.message)).cloned());
+    found.extend(lint.unused.iter().filter(|unused| is_new(&unused.message)).cloned());
+    found.extend(lint.untrue.iter().filter(|untrue| is_new(&untrue.message)).cloned());
     for requirement in lint.all_hidden.iter().filter(|requirement| is_new(requirement)) {
         let message = format!("all scenarios of `{requirement}` are hidden, so no student can check it");
         found.push(Diagnostic::of_file(format!("fixtures/{id}/{requirement}"), message));

@@ -22,7 +22,7 @@ use crate::platform::canonical;
 use crate::record::{correct_expectations, edit_fixture_text};
 use crate::replay::replay;
 use crate::report::terminal_text::{BAD, FAINT, GOOD, STRONG, paint};
-use crate::scenario::{Expectation, Scenario, Step};
+use crate::scenario::{Expectation, ExpectedMessage, Scenario, Step};
 use crate::spec::Spec;
 use crate::verdict::{VerdictEnding, judge};
 
@@ -68,6 +68,9 @@ struct RenewedFixture {
     /// Steps, counted from 1, that were to change something and change nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     idle_steps: Vec<usize>,
+    /// Texts that the reference says, and the specification does not list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unlisted_texts: Vec<UnlistedText>,
 }
 
 /// A fixture file and what it should say.
@@ -77,6 +80,16 @@ struct RecordedFixture {
     new: String,
     /// Steps, counted from 1, that were to change something and change nothing.
     idle: Vec<usize>,
+    /// Texts that the reference says, and the specification does not list.
+    unlisted: Vec<UnlistedText>,
+}
+
+/// A text that a player is told, and that the specification does not list.
+#[derive(Clone, Serialize)]
+struct UnlistedText {
+    /// The first step in which it is told, counted from 1.
+    step: usize,
+    text: String,
 }
 
 struct RecordTask<'a> {
@@ -144,6 +157,12 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
                 "Step {step} was to change something, and changes nothing: are `given` and the step as you mean them?"
             ));
         }
+        for UnlistedText { step, text } in &one.unlisted {
+            say(format!(
+                "Step {step} tells a text that is not among `messages` of the specification, so students read of it nowhere:\n  {}",
+                escape_text(text)
+            ));
+        }
         if arguments.yes || (asks && agrees(&name)) {
             write_whole(one).map_err(|error| CliError::grader(format!("write {name}"), error))?;
             note(format!("{name}: written"));
@@ -165,8 +184,9 @@ fn written_out(recorded: &[RecordedFixture], yes: bool) -> Result<(), CliError> 
             write_whole(one).map_err(|error| CliError::grader(format!("write {}", escape_text(&file)), error))?;
         }
         let hunks = TextDiff::from_lines(&one.old, &one.new).unified_diff().to_string();
-        let idle_steps = one.idle.clone();
-        fixtures.push(RenewedFixture { file, changes, written: changes && yes, difference: hunks, idle_steps });
+        let (idle_steps, unlisted_texts) = (one.idle.clone(), one.unlisted.clone());
+        let written = changes && yes;
+        fixtures.push(RenewedFixture { file, changes, written, difference: hunks, idle_steps, unlisted_texts });
     }
     let left = fixtures.iter().any(|fixture| fixture.changes && !fixture.written);
     say_json("record", &RecordSummary { fixtures })?;
@@ -205,6 +225,10 @@ fn record<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, path: &Path) -> 
     let text = edit_fixture_text(&source, spec, &old, &new);
     let read = Scenario::read(&id, spec, rules, &SourceText::new(path, text.clone()));
     let shown = escape_text(&path.display().to_string());
+    if let (Err(mistakes), Some(_)) = (&read, &spec.reference) {
+        // The fixture is as its author wants it: what the model solution does is what no fixture may state.
+        return Err(CliError::Author(mistakes.clone()));
+    }
     if read.as_ref() != Ok(&new) {
         let why = "this way of writing YAML is not understood here; nothing was written, change it by hand";
         return Err(CliError::grader(format!("edit {shown}"), why));
@@ -227,7 +251,25 @@ fn record<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, path: &Path) -> 
     };
     let steps = (1..).zip(old.steps.iter().zip(&new.steps));
     let idle = steps.filter(|(_, pair)| is_idle(pair)).map(|(number, _)| number).collect();
-    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle })
+    let unlisted = if spec.messages.list.is_empty() { Vec::new() } else { unlisted_texts(&old, &new) };
+    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle, unlisted })
+}
+
+/// Texts that a step expects now and did not before, and that no key of the specification stands for.
+fn unlisted_texts<G: Play>(old: &Scenario<G>, new: &Scenario<G>) -> Vec<UnlistedText> {
+    let mut found = Vec::new();
+    for (step, pair) in (1..).zip(old.steps.iter().zip(&new.steps)) {
+        let (Step::Do { expect: old, .. }, Step::Do { expect: new, .. }) = pair else { continue };
+        for (seat, wanted) in &new.feedback {
+            if let ExpectedMessage::Text(text) = wanted
+                && old.feedback.get(seat) != Some(wanted)
+                && !found.iter().any(|known: &UnlistedText| known.text == *text)
+            {
+                found.push(UnlistedText { step, text: text.clone() });
+            }
+        }
+    }
+    found
 }
 
 /// A fixture's id is its folder and its name, also for anyone who stands in that folder.

@@ -2,6 +2,8 @@
 
 mod reading_mistakes;
 mod reference_wording;
+mod uncalled_functions;
+mod untrue_messages;
 
 use std::collections::BTreeSet;
 
@@ -23,8 +25,10 @@ pub struct Lint {
     pub failing: Vec<Verdict>,
     /// Messages whose wording the reference does not know, which is why scenarios fail: then those of them are left out that fail in a text.
     pub reworded: Vec<Diagnostic>,
-    /// Messages that no scenario expects, so that nobody would notice a slip in them.
-    pub unused_messages: Vec<Diagnostic>,
+    /// Messages that no scenario expects, and functions that none calls, so that nobody would notice a slip in them.
+    pub unused: Vec<Diagnostic>,
+    /// Messages that a model solution tells against their conditions.
+    pub untrue: Vec<Diagnostic>,
     /// Requirements whose scenarios are all hidden, so that students cannot check them.
     pub all_hidden: Vec<String>,
     /// Scenarios that expect nothing in any step, so that hardly anybody could fail them.
@@ -60,7 +64,8 @@ impl Lint {
         Lint {
             failing,
             reworded,
-            unused_messages: unused.collect(),
+            unused: unused.chain(uncalled_functions::of(bundle, coursework)).collect(),
+            untrue: untrue_messages::of(bundle, coursework),
             all_hidden,
             expecting_nothing: idle.map(|scenario| scenario.id.clone()).collect(),
         }
@@ -126,7 +131,8 @@ impl Lint {
     pub fn is_clean(&self) -> bool {
         self.failing.is_empty()
             && self.reworded.is_empty()
-            && self.unused_messages.is_empty()
+            && self.unused.is_empty()
+            && self.untrue.is_empty()
             && self.all_hidden.is_empty()
             && self.expecting_nothing.is_empty()
     }

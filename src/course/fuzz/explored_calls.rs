@@ -27,6 +27,9 @@ const FEW: usize = 8;
 /// known.
 const PREFERENCE: u32 = 8;
 
+/// How many times as likely as a function that ends games every other function is.
+const SELDOM: u32 = 12;
+
 /// Boards of one kind: whose turn it is, whether the game is over, which function led there and whether it changed anything,
 /// and how much lies on the board, in steps.
 type BoardKind = (Seat, bool, String, bool, usize);
@@ -53,6 +56,8 @@ struct KnownCall<G: Play> {
     action: G::Action,
     taken: u32,
     refused: u32,
+    /// How often it has ended the game.
+    ended: u32,
     /// Whether a fixture makes this very call: its arguments mean something.
     is_in_fixtures: bool,
 }
@@ -72,7 +77,7 @@ impl<G: Play> ExploredCalls<G> {
     /// # Errors
     /// The model solution fails at a call that its spec allows.
     pub fn new(coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<ExploredCalls<G>, ReferenceFailure> {
-        let unknown = |action| KnownCall { action, taken: 0, refused: 0, is_in_fixtures: false };
+        let unknown = |action| KnownCall { action, taken: 0, refused: 0, ended: 0, is_in_fixtures: false };
         let calls: Vec<KnownCall<G>> = G::all_actions(&coursework.rules).into_iter().map(unknown).collect();
         let mut functions: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (place, call) in calls.iter().enumerate() {
@@ -144,7 +149,7 @@ impl<G: Play> ExploredCalls<G> {
         Ok(())
     }
 
-    /// Any call, each function as likely as every other.
+    /// Any call of a function.
     fn any_call(&self, random: &mut ChaCha8Rng) -> Option<Event<G>> {
         let place = *self.calls_of_a_function(random)?.choose(random)?;
         Some(Event::Call { action: self.calls[place].action.clone() })
@@ -153,12 +158,19 @@ impl<G: Play> ExploredCalls<G> {
     /// The calls of a function, by their places: every second time only those that fixtures make, if there are any. Of the numbers
     /// from 1 to 500 few are coins.
     fn calls_of_a_function(&self, random: &mut ChaCha8Rng) -> Option<Vec<usize>> {
-        let all = self.functions.choose(random)?;
+        let all = weighted(&self.functions, |places| self.weight_of_function(places), random)?;
         let known: Vec<usize> = all.iter().copied().filter(|place| self.calls[*place].is_in_fixtures).collect();
         Some(if random.random_bool(0.5) && !known.is_empty() { known } else { all.clone() })
     }
 
-    /// A call, each function as likely as every other: one that the model solution has mostly taken, or mostly refused.
+    /// How likely a function is. One that ends the game nearly whenever it is taken, such as `resign`, is called seldom: where it is as
+    /// likely as the others, no game gets anywhere.
+    fn weight_of_function(&self, places: &[usize]) -> u32 {
+        let sum = |of: fn(&KnownCall<G>) -> u32| places.iter().map(|place| of(&self.calls[*place])).sum::<u32>();
+        if 2 * sum(|call| call.ended) > sum(|call| call.taken) { 1 } else { SELDOM }
+    }
+
+    /// A call that the model solution has mostly taken, or mostly refused; see [`ExploredCalls::calls_of_a_function`].
     pub fn likely_call(&self, taken: bool, random: &mut ChaCha8Rng) -> Option<Event<G>> {
         let places = self.calls_of_a_function(random)?;
         let weight = |place: usize| {
@@ -166,13 +178,7 @@ impl<G: Play> ExploredCalls<G> {
             let (wanted, all) = (if taken { call.taken } else { call.refused }, call.taken + call.refused);
             1 + (PREFERENCE * wanted).checked_div(all).unwrap_or(PREFERENCE / 2)
         };
-        let mut left = random.random_range(0..places.iter().map(|place| weight(*place)).sum::<u32>());
-        let chosen = places.iter().find(|place| {
-            let own = weight(**place);
-            let is_it = left < own;
-            left = left.saturating_sub(own);
-            is_it
-        });
+        let chosen = weighted(&places, |place| weight(*place), random);
         chosen.map(|place| Event::Call { action: self.calls[*place].action.clone() })
     }
 
@@ -193,6 +199,7 @@ impl<G: Play> ExploredCalls<G> {
             && let Some(call) = self.calls.iter_mut().find(|call| call.action == *action)
         {
             call.taken += u32::from(is_taken);
+            call.ended += u32::from(after.finished && !before.finished);
             call.refused += u32::from(!is_taken);
         }
         self.keep(rules, after, &function, is_taken);
@@ -208,4 +215,16 @@ impl<G: Play> ExploredCalls<G> {
             kept.push(board.clone());
         }
     }
+}
+
+/// One of these, each as likely as its weight says.
+fn weighted<'a, T>(all: &'a [T], weight: impl Fn(&T) -> u32, random: &mut ChaCha8Rng) -> Option<&'a T> {
+    let sum: u32 = all.iter().map(&weight).sum();
+    let mut left = if sum == 0 { return None } else { random.random_range(0..sum) };
+    all.iter().find(|one| {
+        let own = weight(one);
+        let is_it = left < own;
+        left = left.saturating_sub(own);
+        is_it
+    })
 }

@@ -10,14 +10,14 @@ use rand_chacha::ChaCha8Rng;
 use super::board_pool::{BoardPool, pick_action};
 use super::explored_calls::{ExploredCalls, ReferenceFailure};
 use crate::coursework::Coursework;
-use crate::game::Seat;
+use crate::game::{Board, Seat};
 use crate::games::Play;
 use crate::mutants::ReferenceFactory;
 use crate::ports::{Call, Controller, Event, MemoryModel, Model, NullView, Ports, RecordedPort, Recorder};
 use crate::record::with_expectations;
 use crate::replay::replay;
 use crate::scenario::{MessageLaws, ModelChange, Scenario, Step};
-use crate::verdict::split_into_steps;
+use crate::verdict::{CheckKind, judge, split_into_steps};
 
 /// Source of the calls of games whose rules are in a model solution.
 struct CallSource<G: Play> {
@@ -112,7 +112,20 @@ impl<'a, G: Play> GameGenerator<'a, G> {
             contest: None,
             watched: None,
         };
-        with_expectations(self.coursework, &self.without_chance(number, scenario))
+        self.without_broken_laws(with_expectations(self.coursework, &self.without_chance(number, scenario)))
+    }
+
+    /// A game without the laws of messages that the model solution breaks in it: nobody is judged by what it does itself. `lint` tells
+    /// the author of messages that are not true.
+    fn without_broken_laws(&self, mut scenario: Scenario<G>) -> Scenario<G> {
+        if self.calls.is_some() {
+            let Coursework { spec, rules, .. } = self.coursework;
+            let verdict = judge(spec, rules, &replay(&scenario, self.coursework.reference().as_mut()));
+            let breaks = |law: CheckKind| verdict.findings.iter().any(|finding| finding.check == law);
+            scenario.messages.listed &= !breaks(CheckKind::Listed);
+            scenario.messages.truthful &= !breaks(CheckKind::Truthful);
+        }
+        scenario
     }
 
     /// A game up to where another process of a model solution would answer differently.
@@ -210,6 +223,16 @@ impl<G: Play> GameBuilder<'_, G> {
         let written = |call| if let Call::Write { text } = call { Some(text) } else { None };
         self.written.extend(recorder.into_tape().into_iter().filter_map(written));
         self.steps.push(Step::Do { cue, expect: Box::default() });
+    }
+
+    /// The board after an event, as another process of the model solution says that knows nothing of this game; none if it fails, or if the
+    /// rules are known.
+    pub(super) fn outcome_of(&self, event: &Event<G>) -> Option<Board<G::Squares>> {
+        let Coursework { rules, spec, .. } = self.games.coursework;
+        let mut other = self.games.calls.as_ref()?.second.make(rules, &spec.wording());
+        let mut store = MemoryModel::<G>(self.store.0.clone());
+        other.handle(event, &mut Ports { model: &mut store, view: &mut NullView }).ok()?;
+        Some(store.0)
     }
 
     pub(super) fn play_automatic_move(&mut self, seat: Seat) {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::ExpectedMessage;
 use super::schema_names::{ExpectedText, PlayerName, TextByPlayer};
+use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Game, Seat};
 use crate::ports::CUE_KINDS;
@@ -181,6 +182,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
             return Some(ExpectedMessage::Told);
         }
         if !crate::spec::is_id(text) {
+            self.find_misspelt(text, &place);
             return Some(ExpectedMessage::Text(text.to_string()));
         }
         if self.spec.messages.get(text).is_none() && !self.doubts(SpecNames::Messages) {
@@ -189,6 +191,24 @@ impl<G: FullGame> FixtureReader<'_, G> {
             return None;
         }
         Some(ExpectedMessage::Message(text.to_string()))
+    }
+}
+
+impl<G: FullGame> FixtureReader<'_, G> {
+    /// Tells of a text that is nearly a message of a coursework that is described: `record` takes from a model solution what that
+    /// says, its slips among it, and whoever writes what the handout says would lose the marks.
+    fn find_misspelt(&mut self, text: &str, place: &YamlPath) {
+        if self.spec.reference.is_none() || self.doubts(SpecNames::Messages) {
+            return;
+        }
+        if let Some((message, wording)) = self.spec.messages.misspelt(text) {
+            let key = &message.key;
+            let says = format!("this text is nearly the message `{key}`, which is `{}`", escape_text(wording));
+            let help = format!(
+                "write `{key}` here, and mend the model solution if it says this text; list the text under `messages` if it is another one"
+            );
+            self.found.push(self.source.at(place, says).with_help(help));
+        }
     }
 }
 

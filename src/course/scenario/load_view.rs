@@ -13,7 +13,7 @@ use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
 use crate::game::{FullGame, Seat};
 use crate::ports::Event;
 use crate::spec::{Part, SpecNames, did_you_mean};
-use crate::view_spec::{LetterPicture, ViewSpec};
+use crate::view_spec::LetterPicture;
 
 /// Content of one player's frame.
 #[derive(Clone, PartialEq, Deserialize, JsonSchema)]
@@ -245,13 +245,28 @@ impl<G: FullGame> FixtureReader<'_, G> {
         aspects
     }
 
-    /// Makes sure that there is a board where an aspect is about one.
+    /// Makes sure that the spec lays something down about an aspect: otherwise it looks at nothing, and everybody passes.
     fn has_aspect(&mut self, aspect: ViewAspect, place: &YamlPath) {
+        let Some(look) = self.spec.look.as_ref().filter(|_| !self.doubts(SpecNames::View)) else { return };
         let is_of_board = matches!(aspect, ViewAspect::Board | ViewAspect::Drawing | ViewAspect::Turn);
-        let has_board = self.spec.look.as_ref().is_none_or(ViewSpec::has_board) || self.doubts(SpecNames::View);
-        if is_of_board && !has_board {
+        if is_of_board && !look.has_board() {
             let message = format!("this view shows no board, so `{aspect}` looks at nothing");
             self.found.push(self.source.at(place, message).with_help("leave it out"));
+            return;
+        }
+        let lacks = match aspect {
+            ViewAspect::Buttons | ViewAspect::Names => {
+                look.buttons.is_empty().then_some("name the buttons under `buttons`")
+            }
+            ViewAspect::Turn => look.pieces.is_empty().then_some("say whose pieces are which under `pieces`"),
+            ViewAspect::Stores | ViewAspect::Resources | ViewAspect::Texts if look.is_described => {
+                Some("name counters and texts under `shown`, and expect them with `shows`")
+            }
+            _ => None,
+        };
+        if let Some(remedy) = lacks {
+            let message = format!("`view:` lays down nothing about `{aspect}`, so it looks at nothing");
+            self.found.push(self.source.at(place, message).with_help(format!("leave it out, or {remedy} in the spec")));
         }
     }
 

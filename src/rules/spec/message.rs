@@ -120,6 +120,43 @@ impl Messages {
         }
         best.map(|(_, recognised)| recognised)
     }
+
+    /// Returns the message and the wording that a text was meant to be and is not: it is nearly spelt like that, with the same
+    /// numbers. Wordings with braces are left out, since they differ from step to step.
+    ///
+    /// # Example
+    /// ```
+    /// use std::collections::BTreeMap;
+    /// use referee_rules::game::Seat;
+    /// use referee_rules::spec::{Message, MessageCondition, Messages};
+    ///
+    /// let wordings = BTreeMap::from([(Seat(1), vec!["You must capture!".to_string()])]);
+    /// let message = Message { key: "must".into(), when: MessageCondition::Always, wordings };
+    /// let messages = Messages { list: vec![message], folds: Vec::new() };
+    /// assert_eq!(messages.misspelt("You must capture.").map(|(_, wording)| wording), Some("You must capture!"));
+    /// assert!(messages.misspelt("You must capture!").is_none() && messages.misspelt("Well done").is_none());
+    /// ```
+    pub fn misspelt(&self, text: &str) -> Option<(&Message, &str)> {
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+        let (sketched, numbers) = (sketch(text), digits(text));
+        let mut best: Option<(f32, &Message, &str)> = None;
+        for message in &self.list {
+            for wording in message.wordings.values().flatten().filter(|wording| !wording.contains('{')) {
+                if self.same(wording, text) {
+                    return None;
+                }
+                // No attempt is many times as long as the real thing.
+                if text.len() > 3 * wording.len() || digits(wording) != numbers {
+                    continue;
+                }
+                let alike = TextDiff::from_chars(sketch(wording).as_str(), sketched.as_str()).ratio();
+                if alike >= ATTEMPT && best.is_none_or(|(most, ..)| alike > most) {
+                    best = Some((alike, message, wording));
+                }
+            }
+        }
+        best.map(|(_, message, wording)| (message, wording))
+    }
 }
 
 impl RecognizedMessage<'_> {
