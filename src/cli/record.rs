@@ -115,12 +115,18 @@ impl GameTask for RecordTask<'_> {
         // The other fixtures show what is usual; those that cannot be read yet show nothing.
         let read = |(id, source): &(String, SourceText)| Scenario::read(id, &spec, &rules, source).ok();
         let scenarios = known.iter().filter_map(read).collect();
-        let coursework = with_model_solution(bundle, Coursework::<G>::new(spec, rules, scenarios))?;
+        let mut coursework = with_model_solution(bundle, Coursework::<G>::new(spec, rules, scenarios))?;
         let mut recorded = Vec::new();
         let mut found = Vec::new();
         for path in paths {
             match record(bundle, &coursework, &path) {
-                Ok(one) => recorded.push(one),
+                Ok((one, scenario)) => {
+                    // The next one is recorded beside what this says now.
+                    coursework.scenarios.retain(|other| other.id != scenario.id);
+                    coursework.scenarios.push(scenario);
+                    coursework.scenarios.sort_by(|one, other| one.id.cmp(&other.id));
+                    recorded.push(one);
+                }
                 Err(CliError::Author(mistakes)) => found.extend(mistakes),
                 Err(stop) => return Err(stop),
             }
@@ -213,8 +219,12 @@ fn path_of(fixture: &str, spec: &Spec, known: &[(String, SourceText)]) -> Result
     Err(lookup::unknown_scenario(id, &spec.id, &ids))
 }
 
-/// Returns the new text of one fixture, proved on the reference.
-fn record<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, path: &Path) -> Result<RecordedFixture, CliError> {
+/// Returns the new text of one fixture, proved on the reference, and its scenario.
+fn record<G: Play>(
+    bundle: &Bundle,
+    coursework: &Coursework<G>,
+    path: &Path,
+) -> Result<(RecordedFixture, Scenario<G>), CliError> {
     let Coursework { spec, rules, .. } = coursework;
     let source = SourceText::read(path).map_err(|error| vec![error])?;
     let id = id_of(path);
@@ -252,7 +262,7 @@ fn record<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, path: &Path) -> 
     let steps = (1..).zip(old.steps.iter().zip(&new.steps));
     let idle = steps.filter(|(_, pair)| is_idle(pair)).map(|(number, _)| number).collect();
     let unlisted = if spec.messages.list.is_empty() { Vec::new() } else { unlisted_texts(&old, &new) };
-    Ok(RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle, unlisted })
+    Ok((RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle, unlisted }, new))
 }
 
 /// Texts that a step expects now and did not before, and that no key of the specification stands for.

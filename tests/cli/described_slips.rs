@@ -43,6 +43,24 @@ fn a_message_that_the_model_solution_misspells_is_not_recorded() {
     assert!(recorded.out.contains("We have none left"), "{recorded}");
 }
 
+/// Who misspells a message loses the requirement that has it first, and not every one in which it is told.
+#[test]
+fn a_message_is_recorded_to_the_letter_in_one_requirement() {
+    let Some(place) = course() else { return };
+    let begin = place.read(SOLD_OUT);
+    let (given, _) = begin.split_once("    board: |\n      coffee").expect("a step that expects a picture");
+    for (file, requirement) in [("again", "sold-out"), ("first", "refused")] {
+        let fresh = given.replace("requirement: sold-out", &format!("requirement: {requirement}"));
+        place.write(&format!("fixtures/vending-machine/{requirement}/{file}.yaml"), &fresh);
+    }
+    let files = ["fixtures/vending-machine/sold-out/again.yaml", "fixtures/vending-machine/refused/first.yaml"];
+    place.run(&["record", "--yes", "--coursework", "vending-machine", files[0], files[1]]).exits(0);
+    let says = files.map(|file| place.read(file).contains("customer: told"));
+    assert_eq!(says, [false, true], "{}", place.read(files[1]));
+    assert!(place.read(files[0]).contains("customer: sold-out"), "{}", place.read(files[0]));
+    place.run(LINT).exits(0);
+}
+
 #[test]
 fn what_nothing_looks_at_and_what_is_not_so_is_told() {
     let Some(place) = course() else { return };

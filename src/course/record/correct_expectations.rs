@@ -61,17 +61,41 @@ fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenar
     if keys.is_empty() && messages != MessageLaws::default() {
         return Scenario { messages, ..scenario.clone() };
     }
+    let is_described = coursework.spec.reference.is_some();
+    let elsewhere = if is_described { messages_of_other_requirements(coursework, scenario) } else { BTreeSet::new() };
     let with = |keys: &BTreeSet<&str>| {
         let mut filled = scenario.clone();
         for (step, ways) in filled.steps.iter_mut().zip(right_answers(coursework, scenario)) {
             if let Step::Do { cue, expect } = step {
                 **expect = chosen(speakable(expected(coursework, cue, &ways)), keys);
+                let of_others = |wanted: &&mut ExpectedMessage| matches!(wanted, ExpectedMessage::Message(key) if elsewhere.contains(key.as_str()));
+                for wanted in expect.feedback.values_mut().filter(of_others) {
+                    *wanted = ExpectedMessage::Told;
+                }
             }
         }
         filled
     };
-    let usual: &[&str] = if coursework.spec.reference.is_some() { &USUAL_IF_DESCRIBED } else { &USUAL };
+    let usual: &[&str] = if is_described { &USUAL_IF_DESCRIBED } else { &USUAL };
     Some(with(&keys)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&usual.iter().copied().collect()))
+}
+
+/// Messages that fixtures of other requirements expect to the letter, and none of its own. Elsewhere it is enough that something is
+/// told: a misspelt message is to cost one requirement, and not all of them.
+fn messages_of_other_requirements<'a, G: Play>(
+    coursework: &'a Coursework<G>,
+    scenario: &Scenario<G>,
+) -> BTreeSet<&'a str> {
+    let (mut own, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for other in &coursework.scenarios {
+        let keys = if other.requirement == scenario.requirement { &mut own } else { &mut others };
+        for wanted in other.steps.iter().filter_map(expectation_of).flat_map(|expect| expect.feedback.values()) {
+            if let ExpectedMessage::Message(key) = wanted {
+                keys.insert(key.as_str());
+            }
+        }
+    }
+    others.difference(&own).copied().collect()
 }
 
 fn expectation_of<G: Play>(step: &Step<G>) -> Option<&Expectation<G>> {
