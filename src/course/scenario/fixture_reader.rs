@@ -195,6 +195,12 @@ impl<G: FullGame> FixtureReader<'_, G> {
 }
 
 impl<G: FullGame> FixtureReader<'_, G> {
+    /// Says that a cue is not among those of the spec, by the key under which an author lists them.
+    pub(super) fn unlisted_cue(&self, kind: &str) -> String {
+        let key = if self.spec.reference.is_some() { "calls" } else { "cues" };
+        format!("`{kind}` is not listed under `{key}` of {}", self.spec.id)
+    }
+
     /// Tells of a text that is nearly a message of a coursework that is described: `record` takes from a model solution what that
     /// says, its slips among it, and whoever writes what the handout says would lose the marks.
     fn find_misspelt(&mut self, text: &str, place: &YamlPath) {

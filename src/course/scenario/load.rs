@@ -220,7 +220,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         match Event::<G>::read(sentence, &self.spec.seats) {
             Ok(cue) => {
                 if !self.has_cue(cue.kind()) {
-                    self.wrong(place, format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id));
+                    self.wrong(place, self.unlisted_cue(cue.kind()));
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
                     self.wrong(place, message);

@@ -279,7 +279,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
                     self.wrong(place.item(index), "a controller is not asked for this");
                 }
                 Ok(cue) if !self.has_cue(cue.kind()) => {
-                    let message = format!("`{}` is not listed under `cues` of {}", cue.kind(), self.spec.id);
+                    let message = self.unlisted_cue(cue.kind());
                     self.wrong(place.item(index), message);
                 }
                 Ok(cue) => {
