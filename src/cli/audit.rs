@@ -3,6 +3,7 @@
 mod explanations;
 mod model_source;
 mod mutant_workshop;
+mod requirement_proofs;
 mod solution;
 
 use std::path::{Path, PathBuf};
@@ -35,7 +36,8 @@ use solution::SolutionTask;
 ///
 /// Where the spec describes a game, mutants are changes of the model solution's source: a condition negated, a number one
 /// larger, a statement left out. A view is tried with the wrong views that every coursework has. If no fixture fails a mutant, the
-/// exit code is 1, unless `audit` in the spec says why none can.
+/// exit code is 1, unless `audit` in the spec says why none can. The exit code is also 1 if the fixtures of a requirement fail no
+/// wrong answer, unless `audit` says why under the requirement's id.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework [default: the only one there is]

@@ -92,7 +92,10 @@ impl SpecDraft {
             }
         }
         match spec.reference {
-            Some(_) => found.extend(explanation_mistakes(source, &authored.audit)),
+            Some(_) => {
+                let doubt = doubts(SpecNames::Requirements);
+                found.extend(explanation_mistakes(source, &authored.audit, &spec.requirements, doubt));
+            }
             None => of_requirements.extend(audit_mistakes(source, &authored.audit, &spec.requirements)),
         }
         if new_plateaus {

@@ -126,7 +126,8 @@ impl SpecDraft {
         doubts.extend(is_damaged.then_some(SpecNames::SourceRules));
         let has_solution = description.is_some() || authored.reference.is_some();
         if has_solution {
-            found.extend(explanation_mistakes(source, &authored.audit));
+            let doubt = doubts.contains(&SpecNames::Requirements);
+            found.extend(explanation_mistakes(source, &authored.audit, &requirements, doubt));
         }
         if !doubts.contains(&SpecNames::Requirements) {
             if !has_solution {

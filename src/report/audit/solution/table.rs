@@ -2,9 +2,10 @@
 
 use super::super::NO_MUTANT;
 use super::summary_sentence;
+use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_text;
 use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};
-use referee_course::audit::{MutantChange, SolutionAudit, SolutionMutant};
+use referee_course::audit::{AuditedRequirement, MutantChange, SolutionAudit, SolutionMutant};
 
 /// Over the mutants that nobody notices.
 const SURVIVORS: &str = "✗ No fixture would notice, if the model solution were so:";
@@ -12,6 +13,9 @@ const SURVIVORS: &str = "✗ No fixture would notice, if the model solution were
 const WRONG_VIEWS: &str = "✗ No fixture would notice a view that";
 /// Under them.
 const ADVICE: &str = "Write a fixture that fails it. If none can, because it does the same, say so in the spec:";
+/// Under requirements whose fixtures test nothing.
+const UNTESTED_ADVICE: &str = "Wrong work gets these marks, too. State in a fixture of the requirement what it asks for. If no \
+                               mutant can get that wrong, say so in the spec:";
 
 /// Draws the audit.
 pub fn table(audit: &SolutionAudit) -> String {
@@ -23,14 +27,11 @@ pub fn table(audit: &SolutionAudit) -> String {
     }
     blocks.push(survivors(audit));
     blocks.push(refused_views(audit));
-    let explained: Vec<String> = audit
-        .explained()
-        .into_iter()
-        .map(|(mutant, reason)| wrap("  ", "    ", &format!("{}: {}", escape_text(&mutant.id), escape_text(reason))))
-        .collect();
-    if !explained.is_empty() {
-        blocks.push(format!("No fixture can notice, as the spec says:\n{}", explained.join("\n")));
-    }
+    blocks.push(untested(audit));
+    let mutants = audit.explained().into_iter().map(|(mutant, reason)| (mutant.id.as_str(), reason));
+    let requirements = audit.untested().filter_map(|(id, _, reason)| Some((id, reason?)));
+    blocks.push(explained("No fixture can notice, as the spec says:", mutants));
+    blocks.push(explained("The fixtures of these requirements can test nothing, as the spec says:", requirements));
     let style = if audit.is_clean() { GOOD } else { BAD };
     let summary = wrap("", "", &summary_sentence(audit));
     blocks.push(summary.lines().map(|line| paint(style, line)).collect::<Vec<_>>().join("\n"));
@@ -47,9 +48,9 @@ fn overview(audit: &SolutionAudit) -> String {
          fail them: because they answer otherwise, crash, or take too long or too much memory:"
     );
     let mut lines = vec![wrap("", "", &heading), String::new(), paint(FAINT, "  answers  crashes  limits")];
-    for requirement in &audit.requirements {
-        let [answers, crashes, limits] = audit.killed_by(requirement);
-        let name = paint(STRONG, escape_text(requirement));
+    for AuditedRequirement { id, .. } in &audit.requirements {
+        let [answers, crashes, limits] = audit.killed_by(id);
+        let name = paint(STRONG, escape_text(id));
         lines.push(format!("  {answers:>7}  {crashes:>7}  {limits:>6}  {name}"));
     }
     lines.join("\n")
@@ -82,6 +83,28 @@ fn refused_views(audit: &SolutionAudit) -> String {
         paint(BAD, wrap("", "", &told))
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Requirements whose fixtures test nothing, each at its place, and the words that would explain the first.
+fn untested(audit: &SolutionAudit) -> String {
+    let untested: Vec<(&str, &Diagnostic)> = audit
+        .untested()
+        .filter(|(_, _, explained)| explained.is_none())
+        .map(|(id, mistake, _)| (id, mistake))
+        .collect();
+    let Some((first, _)) = untested.first() else { return String::new() };
+    let mut lines: Vec<String> = untested.iter().map(|(_, mistake)| mistake.render(true) + "\n").collect();
+    lines.push(wrap("", "", UNTESTED_ADVICE));
+    lines.push("  audit:".to_string());
+    lines.push(format!("    {}: the reason, in words", escape_text(first)));
+    lines.join("\n")
+}
+
+/// What the spec explains, under a heading; nothing where there is nothing.
+fn explained<'a>(heading: &str, all: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let entry = |(id, reason)| wrap("  ", "    ", &format!("{}: {}", escape_text(id), escape_text(reason)));
+    let entries: Vec<String> = all.map(entry).collect();
+    if entries.is_empty() { String::new() } else { format!("{heading}\n{}", entries.join("\n")) }
 }
 
 /// The place of a mutant, its lines as they are, and as they would be; or the words for a wrong view.
