@@ -23,7 +23,7 @@ use crate::games::{GameTask, Play};
 use crate::lint::Lint;
 use crate::report::audit::solution::{self as of_solution, json::SolutionJson};
 use crate::report::audit::{csv::csv, html::html, json::AuditJson as AsJson, summary_sentence, table::table};
-use crate::spec::Spec;
+use crate::spec::{DESCRIBED, Spec};
 use model_source::ModelSource;
 use solution::SolutionTask;
 
@@ -188,7 +188,8 @@ fn run_on_solution(arguments: &Arguments, bundle: &Bundle, spec: Spec, kind: For
 /// Finds names under `audit` in a spec that stand for nothing.
 pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
     if spec.reference.is_none() {
-        return KillMatrix::unknown_audit_names::<G>(bundle, spec);
+        // A game that is described has no mutants of ours. That its model solution is missing is told already.
+        return if spec.game == DESCRIBED { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(bundle, spec) };
     }
     // Why it cannot be read is told where it is started.
     let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();

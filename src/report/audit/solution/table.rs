@@ -28,9 +28,9 @@ pub fn table(audit: &SolutionAudit) -> String {
     blocks.push(survivors(audit));
     blocks.push(refused_views(audit));
     blocks.push(untested(audit));
-    let mutants = audit.explained().into_iter().map(|(mutant, reason)| (mutant.id.as_str(), reason));
-    let requirements = audit.untested().filter_map(|(id, _, reason)| Some((id, reason?)));
-    blocks.push(explained("No fixture can notice, as the spec says:", mutants));
+    let mutants = explained_mutants(audit);
+    let requirements = audit.untested().filter_map(|(id, _, reason)| Some((id.to_string(), reason?)));
+    blocks.push(explained("No fixture can notice, as the spec says:", mutants.into_iter()));
     blocks.push(explained("The fixtures of these requirements can test nothing, as the spec says:", requirements));
     let style = if audit.is_clean() { GOOD } else { BAD };
     let summary = wrap("", "", &summary_sentence(audit));
@@ -100,9 +100,27 @@ fn untested(audit: &SolutionAudit) -> String {
     lines.join("\n")
 }
 
-/// What the spec explains, under a heading; nothing where there is nothing.
-fn explained<'a>(heading: &str, all: impl Iterator<Item = (&'a str, &'a str)>) -> String {
-    let entry = |(id, reason)| wrap("  ", "    ", &format!("{}: {}", escape_text(id), escape_text(reason)));
+/// The mutants that the spec explains, each with the reason. Those in equal lines, which have one reason, stand together: it may
+/// be right in one of these lines only.
+fn explained_mutants(audit: &SolutionAudit) -> Vec<(String, &str)> {
+    let mut groups: Vec<(&str, Vec<&str>, &str)> = Vec::new();
+    for (mutant, reason) in audit.explained() {
+        match groups.iter_mut().find(|(words, ..)| *words == mutant.explained_by) {
+            Some((_, ids, _)) => ids.push(&mutant.id),
+            None => groups.push((&mutant.explained_by, vec![&mutant.id], reason)),
+        }
+    }
+    let named = |(_, ids, reason): (&str, Vec<&str>, _)| match ids.len() {
+        1 => (ids.concat(), reason),
+        count => (format!("{}, {count} equal lines with one reason", ids.join(", ")), reason),
+    };
+    groups.into_iter().map(named).collect()
+}
+
+/// Explanations of the spec under a heading; nothing where there are none.
+fn explained<'a>(heading: &str, all: impl Iterator<Item = (String, &'a str)>) -> String {
+    let entry =
+        |(id, reason): (String, &str)| wrap("  ", "    ", &format!("{}: {}", escape_text(&id), escape_text(reason)));
     let entries: Vec<String> = all.map(entry).collect();
     if entries.is_empty() { String::new() } else { format!("{heading}\n{}", entries.join("\n")) }
 }
@@ -125,4 +143,34 @@ fn shown(mutant: &SolutionMutant) -> String {
 /// A text as YAML takes it as a key, whatever is in it.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use referee_course::audit::MutantFate;
+
+    #[test]
+    fn equal_lines_with_one_reason_stand_together() {
+        let mutant = |id: &str, words: &str| SolutionMutant {
+            id: id.to_string(),
+            change: MutantChange::Source { place: id.to_string(), before: Vec::new(), after: Vec::new() },
+            explained_by: words.to_string(),
+            fate: MutantFate::Survived { explained: Some("no one sees it".to_string()) },
+        };
+        let audit = SolutionAudit {
+            coursework: "nim".to_string(),
+            requirements: Vec::new(),
+            fixtures: 1,
+            mutants: vec![
+                mutant("a.py:3:omit", "x => pass"),
+                mutant("a.py:5:flip", "y"),
+                mutant("a.py:9:omit", "x => pass"),
+            ],
+            refused_views: Vec::new(),
+        };
+        let told = explained_mutants(&audit);
+        let both = "a.py:3:omit, a.py:9:omit, 2 equal lines with one reason".to_string();
+        assert_eq!(told, [(both, "no one sees it"), ("a.py:5:flip".to_string(), "no one sees it")]);
+    }
 }
