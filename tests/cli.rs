@@ -112,6 +112,8 @@ mod launcher;
 mod learning;
 #[path = "cli/lint.rs"]
 mod lint;
+#[path = "cli/lint_once.rs"]
+mod lint_once;
 #[path = "cli/longest_first.rs"]
 mod longest_first;
 #[path = "cli/manners.rs"]

@@ -3,6 +3,7 @@
 mod explanations;
 mod model_source;
 mod mutant_workshop;
+mod requirement_proofs;
 mod solution;
 
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ use crate::games::{GameTask, Play};
 use crate::lint::Lint;
 use crate::report::audit::solution::{self as of_solution, json::SolutionJson};
 use crate::report::audit::{csv::csv, html::html, json::AuditJson as AsJson, summary_sentence, table::table};
-use crate::spec::Spec;
+use crate::spec::{DESCRIBED, Spec};
 use model_source::ModelSource;
 use solution::SolutionTask;
 
@@ -35,7 +36,8 @@ use solution::SolutionTask;
 ///
 /// Where the spec describes a game, mutants are changes of the model solution's source: a condition negated, a number one
 /// larger, a statement left out. A view is tried with the wrong views that every coursework has. If no fixture fails a mutant, the
-/// exit code is 1, unless `audit` in the spec says why none can.
+/// exit code is 1, unless `audit` in the spec says why none can. The exit code is also 1 if the fixtures of a requirement fail no
+/// wrong answer, unless `audit` says why under the requirement's id.
 #[derive(Args)]
 pub struct Arguments {
     /// The coursework [default: the only one there is]
@@ -186,7 +188,8 @@ fn run_on_solution(arguments: &Arguments, bundle: &Bundle, spec: Spec, kind: For
 /// Finds names under `audit` in a spec that stand for nothing.
 pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
     if spec.reference.is_none() {
-        return KillMatrix::unknown_audit_names::<G>(bundle, spec);
+        // A game that is described has no mutants of ours. That its model solution is missing is told already.
+        return if spec.game == DESCRIBED { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(bundle, spec) };
     }
     // Why it cannot be read is told where it is started.
     let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();

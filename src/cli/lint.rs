@@ -18,7 +18,7 @@ use crate::bundle::Bundle;
 use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
 use crate::games::{GameTask, Play, is_game};
-use crate::lint::{Lint, reading_mistakes};
+use crate::lint::{Lint, UnreadFixtures, reading_mistakes};
 use crate::phrases::Phrasebook;
 use crate::report::failure::failure;
 use crate::shell_word::shell_word;
@@ -65,13 +65,13 @@ impl GameTask for LintTask<'_> {
         };
         if !self.draft.mistakes.is_empty() {
             let found = self.draft.mistakes.clone();
-            mistakes.extend(either(Coursework::<G>::fixture_mistakes(self.bundle, self.draft)));
+            mistakes.extend(unplayable::<G>(self.bundle, self.draft));
             return unplayed(found, mistakes);
         }
         let (coursework, unread) = match Coursework::<G>::load_readable(self.bundle, self.draft.spec.clone()) {
             Ok(readable) => readable,
             Err(_) => {
-                mistakes.extend(either(Coursework::<G>::fixture_mistakes(self.bundle, self.draft)));
+                mistakes.extend(unplayable::<G>(self.bundle, self.draft));
                 return unplayed(Vec::new(), mistakes);
             }
         };
@@ -96,11 +96,9 @@ impl GameTask for LintTask<'_> {
         };
         let mut lint = Lint::of(self.bundle, &coursework);
         mistakes.extend(unproven.iter().cloned());
-        if !unread.is_empty() || !unproven.is_empty() {
-            // What nobody expects in the other files may be expected in these.
-            lint.unused.clear();
-            lint.all_hidden.clear();
-        }
+        // What nobody expects in the other files may be expected in these.
+        let wrong: Vec<Diagnostic> = unread.iter().chain(&unproven).cloned().collect();
+        lint.forget_doubtful(&UnreadFixtures::with_mistakes(self.bundle, &coursework.spec.id, &wrong));
         let listed = |scenario: crate::scenario::Scenario<G>| ScenarioJson {
             id: scenario.id,
             title: scenario.title,
@@ -110,6 +108,18 @@ impl GameTask for LintTask<'_> {
         mistakes.extend(unread);
         Ok(LintResult { mistakes, played: Some((lint, scenarios)) })
     }
+}
+
+/// Finds the mistakes in the fixtures of a spec by which they cannot be played, and messages that none of them names.
+fn unplayable<G: Play>(bundle: &Bundle, draft: SpecDraft) -> Vec<Diagnostic> {
+    let (spec, knows_messages) = (draft.spec.clone(), !draft.doubts.contains(&SpecNames::Messages));
+    let mut found = either(Coursework::<G>::fixture_mistakes(bundle, draft));
+    // Where students check their work, fixtures that expect a message may be missing.
+    if knows_messages && bundle.has_private() {
+        let unread = UnreadFixtures::all(bundle, &spec.id, &found);
+        found.extend(Lint::unnamed_messages(bundle, &spec, &unread));
+    }
+    found
 }
 
 /// The mistakes, whether or not there were so many that nothing could be read.

@@ -10,6 +10,7 @@
 //! assert!(matrix.survivors().is_empty());
 //! ```
 
+mod audited_requirement;
 mod diagnosis;
 mod failure_signature;
 mod hitting_set;
@@ -21,6 +22,7 @@ mod systematic_matrix;
 mod view_mutants;
 mod view_probe;
 
+pub use audited_requirement::{AuditedRequirement, FailedMutant, FirstFailedMutants, RequirementProof};
 pub use diagnosis::Diagnosis;
 pub use failure_signature::{FailureSignature, StepFailure, failure_signatures, mutants};
 pub use kill_matrix::{KillMatrix, MutantRow, ScenarioColumn};

@@ -183,9 +183,7 @@ impl<G: Play> Coursework<G> {
                 && !unread.contains(&requirement.id)
                 && !scenarios.iter().any(|scenario| scenario.requirement == requirement.id)
             {
-                let message = format!("requirement `{}` has no fixture, so nobody could get its marks", requirement.id);
-                let folder = format!("fixtures/{}/{}", spec.id, requirement.id);
-                found.push(Diagnostic::of_file(folder, message));
+                found.push(missing_fixture(&spec, requirement));
             }
         }
         // Paths are sorted folder by folder, which is not quite the order of ids.
@@ -205,9 +203,25 @@ impl<G: FullGame> Coursework<G> {
             draft.doubts.insert(SpecNames::Rules);
         }
         let mut found = rules.as_ref().err().cloned().unwrap_or_default();
-        let sound = rules.as_ref().ok().filter(|_| draft.mistakes.is_empty());
-        found.extend(sound.into_iter().flat_map(|rules| mistakes_in_asking::<G>(bundle, &draft.spec, rules)));
-        found.extend(read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?.mistakes);
+        let names = [SpecNames::Cues, SpecNames::Rules, SpecNames::Seats, SpecNames::View];
+        let sound = rules.as_ref().ok().filter(|_| names.iter().all(|names| !draft.doubts.contains(names)));
+        let asking = sound.into_iter().flat_map(|rules| mistakes_in_asking::<G>(bundle, &draft.spec, rules));
+        // What is told of the same place already is what is wrong there.
+        let is_told = |mistake: &Diagnostic| {
+            mistake.place.is_some() && draft.mistakes.iter().any(|known| known.place == mistake.place)
+        };
+        found.extend(asking.filter(|mistake| !is_told(mistake)));
+        let read = read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?;
+        found.extend(read.mistakes);
+        if bundle.has_private() && !draft.doubts.contains(&SpecNames::Requirements) {
+            let from_files = |asked: &&Requirement| !asked.manual && asked.plays.is_none() && asked.learns.is_none();
+            let is_there = |asked: &&Requirement| {
+                read.unread.contains(&asked.id) || read.scenarios.iter().any(|own| own.requirement == asked.id)
+            };
+            let requirements = draft.spec.requirements.iter().filter(from_files);
+            let missing = requirements.filter(|asked| !is_there(asked) && !may_need_none(&draft, asked));
+            found.extend(missing.map(|asked| missing_fixture(&draft.spec, asked)));
+        }
         Ok(found)
     }
 
@@ -264,6 +278,22 @@ impl<G: FullGame> Coursework<G> {
             }),
         }
     }
+}
+
+/// Says that a requirement has no fixture.
+fn missing_fixture(spec: &Spec, requirement: &Requirement) -> Diagnostic {
+    let message = format!("requirement `{}` has no fixture, so nobody could get its marks", requirement.id);
+    Diagnostic::of_file(format!("fixtures/{}/{}", spec.id, requirement.id), message)
+}
+
+/// Whether a requirement may be one without fixtures as soon as the mistakes in the spec are corrected: there are some in it.
+fn may_need_none(draft: &SpecDraft, requirement: &Requirement) -> bool {
+    let mut own = draft.spec.requirements.iter().filter(|other| other.part == requirement.part);
+    let Some(index) = own.position(|other| other.id == requirement.id) else { return true };
+    let place = YamlPath::root().key("parts").key(requirement.part.name()).item(index);
+    let is_in_it =
+        |mistake: &Diagnostic| mistake.place.as_deref().is_some_and(|found| found.steps().starts_with(place.steps()));
+    draft.mistakes.iter().any(is_in_it)
 }
 
 /// The games in which a learner is watched, if a requirement asks for them.

@@ -3,14 +3,16 @@
 mod reading_mistakes;
 mod reference_wording;
 mod uncalled_functions;
+mod unread_fixtures;
 mod untrue_messages;
 
 use std::collections::BTreeSet;
 
 pub use self::reading_mistakes::reading_mistakes;
+pub use self::unread_fixtures::UnreadFixtures;
 use crate::bundle::{Bundle, is_bundled};
 use crate::coursework::Coursework;
-use crate::diagnostic::{Diagnostic, YamlPath};
+use crate::diagnostic::{Diagnostic, YamlPath, YamlPathStep};
 use crate::games::Play;
 use crate::replay::replay;
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
@@ -125,6 +127,22 @@ impl Lint {
         located.with_help(format!(
             "`referee replay {scenario}{hidden}` shows both; if the reference is right, `referee record {scenario}` states what it does"
         ))
+    }
+
+    /// Forgets what may only seem so, because there are fixtures that nobody could play.
+    pub fn forget_doubtful(&mut self, unread: &UnreadFixtures) {
+        let key = |mistake: &Diagnostic| match mistake.place.as_ref().and_then(|place| place.steps().last().cloned()) {
+            Some(YamlPathStep::Key(key)) => Some(key),
+            _ => None,
+        };
+        self.unused.retain(|mistake| key(mistake).is_some_and(|key| !unread.may_expect(&key)));
+        self.all_hidden.retain(|requirement| !unread.may_be_of(requirement));
+    }
+
+    /// Messages of a spec with mistakes that none of its fixtures can expect, since none has the name.
+    pub fn unnamed_messages(bundle: &Bundle, spec: &Spec, fixtures: &UnreadFixtures) -> Vec<Diagnostic> {
+        let unnamed = spec.messages.keys().filter(|key| !fixtures.may_expect(key));
+        unnamed.map(|key| unused_message(bundle, spec, key)).collect()
     }
 
     /// Whether nothing was found.

@@ -68,6 +68,7 @@ pub use source_rule::{
     CodeLanguage, CollectedDelegates, Consequence, DeclaredClass, ForbiddenImports, ModelCopies, NamedClass,
     OriginalFile, OwnEvents, RuleWords, SourceCheck, SourceRule, StaticMembers, UnchangedFiles, WindowWithRules,
 };
+pub use without_rules::is_about_mutant;
 pub use wording::Wording;
 
 use crate::limits::Limits;
@@ -106,7 +107,8 @@ pub struct Spec {
     pub messages: Messages,
     /// Requirements that mutants break, where they differ from the usual: by the mutant's name, or by the usual id for all
     /// mutants that usually break that. `none` leaves them out. Where the game is described: mutants of the model solution that
-    /// no fixture can notice, each as a line with [`BECOMES`] and the line in its place, and why.
+    /// no fixture can notice, each as a line with [`BECOMES`] and the line in its place, wrong views and requirements whose
+    /// fixtures can test nothing, each by its name; and why.
     pub audit: BTreeMap<String, String>,
     /// Requirements, in the order of the handout.
     pub requirements: Vec<Requirement>,

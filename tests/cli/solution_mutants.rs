@@ -105,6 +105,48 @@ fn a_fixture_that_is_missing_is_seen_as_a_line_that_nobody_notices() {
     assert!(place.read("mutants.csv").contains(row), "{}", place.read("mutants.csv"));
 }
 
+/// The fixture of `end` states only what is true whatever the controller does.
+#[test]
+fn a_requirement_whose_fixtures_test_nothing_is_told_at_its_place() {
+    let Some(place) = course() else { return };
+    let end = "    - {id: end, marks: 1, says: It ends., failing: It does not end.}\n";
+    place.write(SPEC, &(place.read(SPEC) + end));
+    let idle = "title: The end\nrequirement: end\ngiven:\n  player: red\n  board: |\n    R Y\nsteps:\n  - do: call put 0\n    \
+                player: red\n";
+    place.write("fixtures/putting/end/full.yaml", idle);
+    let told = audit(&place, &[]).exits(1);
+    let shown =
+        "error: the fixtures of `end` test nothing: they fail no wrong answer\n  --> specs/putting.yaml:23:12\n";
+    assert!(told.out.contains(shown) && told.out.contains("  audit:\n    end: the reason, in words\n"), "{told}");
+    assert_eq!(told.out.matches("test nothing: ").count(), 1, "{told}");
+    assert!(told.out.ends_with("\nspec. The fixtures of 1 requirement test nothing.\n"), "{told}");
+    assert!(told.out.lines().all(|line| line.chars().count() <= 80), "{told}");
+    let json = audit(&place, &["--format", "json"]).exits(1).json();
+    let untested = serde_json::json!([{ "id": "end", "place": "specs/putting.yaml:23" }]);
+    assert!(json["untested-requirements"] == untested && json["clean"] == false, "{json}");
+    let rows = audit(&place, &["--format", "csv"]).exits(1);
+    assert!(rows.out.ends_with("\nend,specs/putting.yaml:23,,untested,\n"), "{rows}");
+    assert!(rows.err.contains("The fixtures of 1 requirement test nothing."), "{rows}");
+
+    place.edit(SPEC, "audit:\n", "audit:\n  end: nobody can put a piece there\n");
+    place.run(&["lint", "--coursework", "putting"]).exits(0);
+    let explained = audit(&place, &[]).exits(0);
+    let reason = "as the spec says:\n  end: nobody can put a piece there\n";
+    assert!(explained.out.contains(reason) && !explained.out.contains("test nothing: "), "{explained}");
+    place.edit("fixtures/putting/end/full.yaml", "    player: red\n", "    feedback: {red: taken}\n");
+    let refused = audit(&place, &[]).exits(2);
+    let tested = "this explains nothing: `end/full` fails controller.py:13:negate\n  --> specs/putting.yaml:11:3\n";
+    assert!(refused.err.contains(tested), "{refused}");
+    place.edit(SPEC, "id: end, marks: 1", "id: end, marks: 1, manual: true");
+    std::fs::remove_dir_all(place.path("fixtures/putting/end")).expect("it was there");
+    let refused = place.run(&["lint", "--coursework", "putting"]).exits(2);
+    assert!(refused.err.contains("people mark `end`, so no fixture has to test it\n"), "{refused}");
+    place.edit(SPEC, "\n  end: nobody", "\n  emd: nobody");
+    let refused = place.run(&["lint", "--coursework", "putting"]).exits(2);
+    assert!(refused.err.contains("`emd` names no change") && refused.err.contains("mean `end`?"), "{refused}");
+    assert!(refused.err.contains("\n1 mistake to correct"), "{refused}");
+}
+
 #[test]
 fn an_explanation_of_nothing_is_told_with_its_place() {
     let Some(place) = course() else { return };
@@ -259,4 +301,17 @@ fn a_wrong_view_that_no_fixture_notices_is_told() {
         assert!(refused.err.contains(told) && refused.err.contains(&format!("--> {SPEC}:11:")), "{refused}");
         place.edit(SPEC, &format!("  {id}: nothing is"), "  view-keeps-messages: nothing is");
     }
+
+    place.edit("fixtures/putting/sees/board.yaml", "requirement: sees", "requirement: sees-more");
+    std::fs::rename(place.path("fixtures/putting/sees"), place.path("fixtures/putting/sees-more"))
+        .expect("it is there");
+    let idle = "title: Nothing\nrequirement: sees\ngiven:\n  player: red\n  board: |\n    R .\nsteps:\n  - do: refresh\n    \
+                player: red\n";
+    place.write("fixtures/putting/sees/nothing.yaml", idle);
+    place.edit("fixtures/putting/sees-more/clicks.yaml", "requirement: sees", "requirement: sees-more");
+    let more = "    - {id: sees-more, marks: 1, says: More is seen., failing: No more is seen.}\n";
+    place.edit(SPEC, "The board is not seen.}\n", &format!("The board is not seen.}}\n{more}"));
+    let told = audit(&place, &[]).exits(1);
+    assert!(told.out.contains("error: the fixtures of `sees` test nothing"), "{told}");
+    assert_eq!(told.out.matches("test nothing: ").count(), 1, "{told}");
 }

@@ -85,7 +85,13 @@ impl<'a> DocumentRepair<'a> {
     ) -> bool {
         let found = diagnose_content(&self.source, outline, reached, error, is_first);
         let is_ours = matches!(&found.culprit, MistakePlace::Missing(place) if self.has_emptied(place));
-        if let Some(stand_in) = self.stand_in_at(reached).filter(|_| !is_ours) {
+        // Behind a key that is a word of the type, only the message says how far the reading has come.
+        let refused = match &found.culprit {
+            MistakePlace::Value(place) => place,
+            MistakePlace::Key(..) | MistakePlace::Missing(_) => reached,
+        };
+        let stand_in = self.stand_in_at(reached).or_else(|| self.stand_in_at(refused));
+        if let Some(stand_in) = stand_in.filter(|_| !is_ours) {
             return self.fill(&stand_in);
         }
         let is_changed = match found.culprit {

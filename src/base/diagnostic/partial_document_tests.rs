@@ -124,6 +124,33 @@ fn a_misspelt_key_hides_nothing_below_it() {
     assert_eq!(fixture.map(|fixture| fixture.steps.len()), Some(2));
 }
 
+#[derive(Debug, Deserialize)]
+struct Marked {
+    marks: BTreeMap<Part, Vec<Mark>>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Mark {
+    id: String,
+    marks: u32,
+}
+
+/// The path that a reader notes ends at a key that is a word of the type.
+#[test]
+fn a_number_that_is_missing_under_a_known_word_is_told_once() {
+    let source = SourceText::new("a.yaml", "marks:\n  view:\n    - {id: a, marks: 3}\n    - {id: b}\n");
+    let document = source.parse_partially::<Marked>();
+    let told: Vec<&str> = document.mistakes.iter().map(|found| found.message.as_str()).collect();
+    assert_eq!(told, ["the key `marks` is missing"]);
+    let all: Vec<(String, u32)> = document
+        .value
+        .into_iter()
+        .flat_map(|read| read.marks.into_values().flatten())
+        .map(|one| (one.id, one.marks))
+        .collect();
+    assert_eq!(all, [("a".to_string(), 3), ("b".to_string(), 0)]);
+}
+
 #[test]
 fn checks_of_what_is_not_the_authors_are_dropped() {
     let source = SourceText::new("a.yaml", "title: a\nsteps:\n  - captures: 3\n  - {do: x, captures: y}\n");

@@ -63,6 +63,11 @@ impl SourceText {
         locate(&self.text, &self.written(place), LocateTarget::Value).is_some()
     }
 
+    /// Whether there is a key with nothing after it at a place.
+    pub fn is_empty(&self, place: &YamlPath) -> bool {
+        matches!(locate(&self.text, &self.written(place), LocateTarget::Value), Some((_, NodeKind::Nothing)))
+    }
+
     /// Points at the value at a place; at what holds it, if it is not there.
     pub fn at(&self, place: &YamlPath, message: impl Into<String>) -> Diagnostic {
         Diagnostic { place: Some(Box::new(place.clone())), ..self.nearest_value(&self.written(place), message) }

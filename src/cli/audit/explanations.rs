@@ -1,13 +1,14 @@
-//! Explanations in a spec why no fixture can notice a mutant of its model solution or a wrong view, and mistakes in them.
+//! Explanations in a spec why no fixture can notice a mutant of its model solution or a wrong view, or why those of a requirement
+//! test nothing, and mistakes in them.
 
 use std::collections::BTreeSet;
 
 use super::model_source::ModelSource;
-use crate::audit::{MutantFate, SolutionAudit, ViewMutants};
+use crate::audit::{AuditedRequirement, MutantFate, RequirementProof, SolutionAudit, ViewMutants};
 use crate::bundle::Bundle;
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::games::Play;
-use crate::spec::{BECOMES, Spec};
+use crate::spec::{BECOMES, Spec, is_about_mutant};
 
 /// Finds explanations of changes that mutants do not make. These are the author's mistakes, each with its position.
 pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec, source: &ModelSource) -> Vec<Diagnostic> {
@@ -15,6 +16,7 @@ pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec, source: &ModelSource) -> 
     if spec.look.is_some() {
         known.extend(ViewMutants::names::<G>().into_iter().map(str::to_string));
     }
+    known.extend(spec.requirements.iter().map(|requirement| requirement.id.clone()));
     let mistake = |words: &String| {
         let help = match nearest(words, known.iter().map(String::as_str)) {
             Some(near) => format!("did you mean `{near}`?"),
@@ -22,15 +24,19 @@ pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec, source: &ModelSource) -> 
         };
         mistake(bundle, spec, words, "this explains nothing: no mutant makes this change".to_string()).with_help(help)
     };
-    spec.audit.keys().filter(|words| !known.contains(*words)).map(mistake).collect()
+    // Of words that could be about neither, the spec's own reader tells.
+    let is_unknown = |words: &&String| is_about_mutant(words) && !known.contains(*words);
+    spec.audit.keys().filter(is_unknown).map(mistake).collect()
 }
 
-/// Finds explanations of mutants that a fixture notices all the same.
+/// Finds explanations of mutants that a fixture notices all the same, and of requirements whose fixtures test something.
 pub fn idle(bundle: &Bundle, spec: &Spec, audit: &SolutionAudit) -> Vec<Diagnostic> {
+    let requirement = |words: &str| audit.requirements.iter().find(|requirement| requirement.id == words);
     let found = audit.idle_explanations(spec.audit.keys().map(String::as_str));
     // A wrong view that is left out is among no mutants.
     let is_left_out = |words: &&String| {
-        !words.contains(BECOMES) && !audit.mutants.iter().any(|mutant| mutant.explained_by == **words)
+        let is_mutant = audit.mutants.iter().any(|mutant| mutant.explained_by == **words);
+        !words.contains(BECOMES) && !is_mutant && requirement(words).is_none()
     };
     let left_out = spec.audit.keys().filter(is_left_out).map(|words| {
         let says = "this explains nothing: nobody could tell this view from the right one, so it is left out";
@@ -44,7 +50,23 @@ pub fn idle(bundle: &Bundle, spec: &Spec, audit: &SolutionAudit) -> Vec<Diagnost
         };
         mistake(bundle, spec, words, format!("this explains nothing: {noticed}")).with_help("remove the entry")
     };
-    found.into_iter().map(noticed).chain(left_out).collect()
+    let of_mutants = found.into_iter().filter(|(words, _)| requirement(words).is_none());
+    let of_requirements = spec.audit.keys().filter_map(|words| {
+        let says = format!("this explains nothing: {}", tested(requirement(words)?)?);
+        // A wrong view may have the same name.
+        let is_used = audit.explained().iter().any(|(mutant, _)| mutant.explained_by == *words);
+        (!is_used).then(|| mistake(bundle, spec, words, says).with_help("remove the entry"))
+    });
+    of_mutants.map(noticed).chain(of_requirements).chain(left_out).collect()
+}
+
+/// Why nothing has to be explained of a requirement.
+fn tested(requirement: &AuditedRequirement) -> Option<String> {
+    match &requirement.proof {
+        RequirementProof::Fails(failed) => Some(format!("`{}` fails {}", failed.scenario, failed.mutant)),
+        RequirementProof::Untried => Some(format!("no mutant could show that `{}` is not tested", requirement.id)),
+        RequirementProof::Missing { .. } => None,
+    }
 }
 
 /// A mistake at an explanation, in the edition or in the spec.

@@ -29,6 +29,16 @@ const SHORTEST: Duration = Duration::from_secs(2);
 /// How many times as much processor time as the model solution itself a mutant may take: a slow one fails no mutant.
 const SLOWER: u32 = 10;
 
+/// A run of the fixtures on one mutant.
+pub struct MutantRun {
+    /// End of the mutant.
+    pub fate: MutantFate,
+    /// Fixtures that fail it because of its answers, one of a requirement at most: its requirement, its id.
+    pub wrong_answers: Vec<(String, String)>,
+    /// Processor time that it took.
+    used: Duration,
+}
+
 /// All that is needed to play mutants. Workers share it.
 pub struct MutantWorkshop<'a> {
     source: &'a ModelSource,
@@ -60,10 +70,10 @@ impl<'a> MutantWorkshop<'a> {
         let copies = Cache::open().map_err(|error| CliError::grader("open the cache", error))?;
         let (game, limits) = (spec.game.clone(), patient(spec.limits));
         let workshop = MutantWorkshop { source, language, game, builder, kits, copies, limits };
-        let (fate, used) = workshop.play(coursework, scenarios, None)?;
-        let why = match fate {
+        let run = workshop.play(coursework, scenarios, None, &|_| false)?;
+        let why = match run.fate {
             MutantFate::Survived { .. } => {
-                let limits = Limits { cpu: longest(limits.cpu, used), ..limits };
+                let limits = Limits { cpu: longest(limits.cpu, run.used), ..limits };
                 return Ok(MutantWorkshop { limits, ..workshop });
             }
             MutantFate::Unbuilt => "cannot be built".to_string(),
@@ -74,26 +84,30 @@ impl<'a> MutantWorkshop<'a> {
         Err(CliError::Author(vec![mistake.with_help("all that it needs has to lie in its own folder")]))
     }
 
-    /// Plays scenarios on a mutant until one fails it.
+    /// Plays scenarios on a mutant until one fails it; then, if that was because of an answer, those of other requirements
+    /// that are `wanted`, each until one of its own fails the mutant.
     ///
     /// # Errors
     /// The grader's trouble.
-    pub fn fate<G: Play>(
+    pub fn run<G: Play>(
         &self,
         coursework: &Coursework<G>,
         scenarios: &[&Scenario<G>],
         change: &SourceChange<'_>,
-    ) -> Result<MutantFate, CliError> {
-        self.play(coursework, scenarios, Some(change)).map(|(fate, _)| fate)
+        wanted: &dyn Fn(&str) -> bool,
+    ) -> Result<MutantRun, CliError> {
+        self.play(coursework, scenarios, Some(change), wanted)
     }
 
-    /// Plays scenarios on the model solution, changed or not, until one fails it; gives the processor time, too.
+    /// Plays scenarios on the model solution, changed or not.
     fn play<G: Play>(
         &self,
         coursework: &Coursework<G>,
         scenarios: &[&Scenario<G>],
         change: Option<&SourceChange<'_>>,
-    ) -> Result<(MutantFate, Duration), CliError> {
+        wanted: &dyn Fn(&str) -> bool,
+    ) -> Result<MutantRun, CliError> {
+        let without_answer = |fate, used| Ok(MutantRun { fate, wrong_answers: Vec::new(), used });
         let copy = self.copy(change).map_err(grader)?;
         let work = BuildInput {
             folder: &copy.path,
@@ -105,7 +119,7 @@ impl<'a> MutantWorkshop<'a> {
         let launch = built.and_then(|built| self.builder.launch(self.language, &built, &self.source.entry.command));
         let launch = match launch {
             Ok(launch) => launch,
-            Err(BuildError::Student { .. }) => return Ok((MutantFate::Unbuilt, Duration::ZERO)),
+            Err(BuildError::Student { .. }) => return without_answer(MutantFate::Unbuilt, Duration::ZERO),
             Err(error) => return Err(grader(error)),
         };
         let mut process = ProcessController::<G>::new(launch, self.limits, &coursework.spec.id, Part::Controller)
@@ -113,30 +127,32 @@ impl<'a> MutantWorkshop<'a> {
         match process.start() {
             Ok(()) => {}
             Err((Fault::Grader { message }, _)) => return Err(CliError::Grader(message)),
-            Err(_) => return Ok((MutantFate::Unstarted, process.usage().cpu)),
+            Err(_) => return without_answer(MutantFate::Unstarted, process.usage().cpu),
         }
+        let mut fate = MutantFate::Survived { explained: None };
+        let mut failed: Vec<(&Scenario<G>, KillManner)> = Vec::new();
         for scenario in scenarios {
-            let transcript = replay(scenario, &mut process);
-            let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
-            if let Some(why) = verdict.not_run() {
-                return Err(CliError::Grader(why.to_string()));
+            let requirement = &scenario.requirement;
+            if !failed.is_empty() {
+                let is_known = failed.iter().any(|(known, _)| known.requirement == *requirement);
+                if is_known || !wanted(requirement) {
+                    continue;
+                }
             }
-            if verdict.ending == VerdictEnding::Passed {
-                continue;
+            let Some(how) = failure(coursework, scenario, &mut process)? else { continue };
+            if failed.is_empty() {
+                fate = MutantFate::Killed { scenario: scenario.id.clone(), requirement: requirement.clone(), how };
+                if how != KillManner::Answer {
+                    // It would do the same in every fixture, and each time it would be started again.
+                    break;
+                }
             }
-            let fault = transcript.tape.iter().find_map(|call| match call {
-                Call::Failed(fault) => Some(fault),
-                _ => None,
-            });
-            let how = match fault {
-                None => KillManner::Answer,
-                Some(Fault::TimedOut { .. } | Fault::Limit { .. } | Fault::Output { .. }) => KillManner::Limit,
-                Some(_) => KillManner::Crash,
-            };
-            let (scenario, requirement) = (scenario.id.clone(), scenario.requirement.clone());
-            return Ok((MutantFate::Killed { scenario, requirement, how }, process.usage().cpu));
+            failed.push((scenario, how));
         }
-        Ok((MutantFate::Survived { explained: None }, process.usage().cpu))
+        let by_answer = failed.iter().filter(|(_, how)| *how == KillManner::Answer);
+        let wrong_answers =
+            by_answer.map(|(scenario, _)| (scenario.requirement.clone(), scenario.id.clone())).collect();
+        Ok(MutantRun { fate, wrong_answers, used: process.usage().cpu })
     }
 
     /// The folder of the model solution with the change, if there is one, as long as the value is there.
@@ -149,6 +165,31 @@ impl<'a> MutantWorkshop<'a> {
             Ok(())
         })
     }
+}
+
+/// Why a scenario fails a program, if it does.
+fn failure<G: Play>(
+    coursework: &Coursework<G>,
+    scenario: &Scenario<G>,
+    process: &mut ProcessController<G>,
+) -> Result<Option<KillManner>, CliError> {
+    let transcript = replay(scenario, process);
+    let verdict = judge::<G>(&coursework.spec, &coursework.rules, &transcript);
+    if let Some(why) = verdict.not_run() {
+        return Err(CliError::Grader(why.to_string()));
+    }
+    if verdict.ending == VerdictEnding::Passed {
+        return Ok(None);
+    }
+    let fault = transcript.tape.iter().find_map(|call| match call {
+        Call::Failed(fault) => Some(fault),
+        _ => None,
+    });
+    Ok(Some(match fault {
+        None => KillManner::Answer,
+        Some(Fault::TimedOut { .. } | Fault::Limit { .. } | Fault::Output { .. }) => KillManner::Limit,
+        Some(_) => KillManner::Crash,
+    }))
 }
 
 /// Processor time after which a mutant hangs, if students' programs may take `most` and the model solution has taken `used`.

@@ -1,9 +1,14 @@
 //! The audit of a coursework whose rules are in its model solution: its mutants are changes of that solution's own source.
 
+use std::collections::BTreeMap;
+
 use super::explanations::{idle, misnamed};
 use super::model_source::{ModelSource, SourceChange};
-use super::mutant_workshop::MutantWorkshop;
-use crate::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMutant, ViewMutants};
+use super::mutant_workshop::{MutantRun, MutantWorkshop};
+use super::requirement_proofs::audited_requirements;
+use crate::audit::{
+    FailedMutant, FirstFailedMutants, MutantChange, MutantFate, SolutionAudit, SolutionMutant, ViewMutants,
+};
 use crate::bundle::Bundle;
 use crate::cli::CliError;
 use crate::cli::model_solution::{prove, with_model_solution};
@@ -37,20 +42,18 @@ impl GameTask for SolutionTask<'_> {
         prove(bundle, &coursework)?;
         // A model solution is a controller, which plays no scenario of a view.
         let mut audit = played(bundle, &coursework.for_part(Part::Controller), &source)?;
-        add_views(&mut audit, &coursework);
+        add_views(&mut audit, bundle, &coursework);
         let idle = idle(bundle, &coursework.spec, &audit);
         if idle.is_empty() { Ok(audit) } else { Err(CliError::Author(idle)) }
     }
 }
 
 /// Plays the fixtures of the view on wrong views.
-fn add_views<G: Play>(audit: &mut SolutionAudit, coursework: &Coursework<G>) {
+fn add_views<G: Play>(audit: &mut SolutionAudit, bundle: &Bundle, coursework: &Coursework<G>) {
     let of_view = coursework.for_part(Part::View);
-    let has_fixtures = |id: &&String| of_view.scenarios.iter().any(|scenario| scenario.requirement == **id);
-    let requirements = coursework.spec.requirements.iter().map(|requirement| &requirement.id).filter(has_fixtures);
-    audit.requirements.extend(requirements.cloned());
     audit.fixtures += of_view.scenarios.len();
-    let ViewMutants { wrong, refused } = ViewMutants::of(coursework);
+    let ViewMutants { wrong, refused, first_failed } = ViewMutants::of(coursework);
+    audit.requirements.extend(audited_requirements(bundle, &of_view, &wrong, first_failed));
     audit.mutants.extend(wrong);
     audit.refused_views = refused;
 }
@@ -71,15 +74,21 @@ fn played<G: Play>(
     let workshop = MutantWorkshop::open(bundle, coursework, &scenarios, source)?;
     let changes = source.changes();
     let progress = ProgressDisplay::of(changes.len(), "mutants");
-    let fates = workers::parallel_map(workers::cores(), &changes, |change| {
+    let first_failed = FirstFailedMutants::default();
+    let places: Vec<(usize, &SourceChange<'_>)> = changes.iter().enumerate().collect();
+    let runs = workers::parallel_map(workers::cores(), &places, |(place, change)| {
         progress.at(escape_text(&change.mutant.id()));
-        let fate = workshop.fate(coursework, &scenarios, change);
+        let wanted = |requirement: &str| first_failed.could_begin_with(requirement, *place);
+        let run = workshop.run(coursework, &scenarios, change, &wanted);
+        for (requirement, scenario) in run.iter().flat_map(|run| &run.wrong_answers) {
+            first_failed.note(requirement, *place, scenario);
+        }
         progress.done(1);
-        fate
+        run
     });
-    let row = |(change, fate): (&SourceChange<'_>, Result<MutantFate, CliError>)| {
+    let row = |(change, run): (&SourceChange<'_>, Result<MutantRun, CliError>)| {
         let words = change.mutant.explained_by();
-        let fate = match fate? {
+        let fate = match run?.fate {
             MutantFate::Survived { .. } => MutantFate::Survived { explained: spec.audit.get(&words).cloned() },
             other => other,
         };
@@ -94,12 +103,12 @@ fn played<G: Play>(
             fate,
         })
     };
-    let mutants = changes.iter().zip(fates).map(row).collect::<Result<Vec<_>, CliError>>()?;
-    let has_fixtures = |id: &&String| scenarios.iter().any(|scenario| scenario.requirement == **id);
-    let requirements = spec.requirements.iter().map(|requirement| &requirement.id).filter(has_fixtures);
+    let mutants = changes.iter().zip(runs).map(row).collect::<Result<Vec<_>, CliError>>()?;
+    let first_failed: BTreeMap<String, FailedMutant> =
+        first_failed.named(|place| mutants.get(place).map_or_else(String::new, |mutant| mutant.id.clone()));
     Ok(SolutionAudit {
         coursework: spec.name(),
-        requirements: requirements.cloned().collect(),
+        requirements: audited_requirements(bundle, coursework, &mutants, first_failed),
         fixtures: scenarios.len(),
         mutants,
         refused_views: Vec::new(),

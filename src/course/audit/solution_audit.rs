@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use super::audited_requirement::{AuditedRequirement, RequirementProof};
+use crate::diagnostic::Diagnostic;
+
 /// All mutants of a model solution, each played until a fixture failed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolutionAudit {
     /// Coursework and edition: `connect-four`.
     pub coursework: String,
     /// Requirements that have fixtures, in the order of the handout.
-    pub requirements: Vec<String>,
+    pub requirements: Vec<AuditedRequirement>,
     /// Number of fixtures.
     pub fixtures: usize,
     /// The mutants, in the order of files and lines, and after them the wrong views.
@@ -110,6 +113,17 @@ impl SolutionAudit {
         explained.collect()
     }
 
+    /// The requirements whose fixtures test nothing, each with what is to be said of it at its place, and with the reason for
+    /// which they cannot, if the spec gives one.
+    pub fn untested(&self) -> impl Iterator<Item = (&str, &Diagnostic, Option<&str>)> {
+        self.requirements.iter().filter_map(|requirement| match &requirement.proof {
+            RequirementProof::Missing { mistake, explained } => {
+                Some((requirement.id.as_str(), mistake.as_ref(), explained.as_deref()))
+            }
+            RequirementProof::Fails(_) | RequirementProof::Untried => None,
+        })
+    }
+
     /// How many mutants fixtures of this requirement kill, by reason: of other answers, of crashes, of limits.
     pub fn killed_by(&self, requirement: &str) -> [usize; 3] {
         [KillManner::Answer, KillManner::Crash, KillManner::Limit].map(|manner| {
@@ -126,9 +140,10 @@ impl SolutionAudit {
         self.mutants.iter().filter(|mutant| mutant.fate == *fate).count()
     }
 
-    /// Whether each mutant is noticed or explained, and each right view passes.
+    /// Whether each mutant is noticed or explained, each right view passes, and the fixtures of each requirement test something.
     pub fn is_clean(&self) -> bool {
-        self.survivors().is_empty() && self.refused_views.is_empty()
+        let is_tested = self.untested().all(|(_, _, explained)| explained.is_some());
+        self.survivors().is_empty() && self.refused_views.is_empty() && is_tested
     }
 
     /// The words under `audit` in the spec that explain no survivor, each with the mutant that they are about.

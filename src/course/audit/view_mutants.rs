@@ -2,12 +2,16 @@
 //!
 //! The view that a spec describes has no source that could be changed. The wrong ones are those that every coursework has.
 
+use std::collections::BTreeMap;
+
+use super::audited_requirement::{FailedMutant, FirstFailedMutants};
 use super::failure_signature::step_failures;
 use super::solution_audit::{KillManner, MutantChange, MutantFate, SolutionMutant};
 use super::view_probe::ViewProbe;
 use crate::coursework::Coursework;
 use crate::games::Play;
 use crate::mutants::{Mutant, harmless_views, wrong_views};
+use crate::scenario::Scenario;
 use crate::spec::Part;
 use crate::workers;
 
@@ -18,6 +22,8 @@ pub struct ViewMutants {
     pub wrong: Vec<SolutionMutant>,
     /// Right views that a fixture fails: their names, what they do, and the fixture.
     pub refused: Vec<(String, String, String)>,
+    /// The first wrong view that the fixtures of each requirement fail.
+    pub first_failed: BTreeMap<String, FailedMutant>,
 }
 
 impl ViewMutants {
@@ -35,11 +41,23 @@ impl ViewMutants {
         let mut all = wrong_views::<G>();
         all.retain(has_events);
         let fates = workers::parallel_map(workers::cores(), &all, |mutant| {
-            probe.tells_apart(mutant).then(|| first_failure(coursework, mutant))
+            probe.tells_apart(mutant).then(|| failed_by(coursework, mutant))
         });
-        let wrong = all.iter().zip(fates).filter_map(|(mutant, fate)| {
-            let fate = match fate? {
-                Some((scenario, requirement)) => MutantFate::Killed { scenario, requirement, how: KillManner::Answer },
+        let first_failed = FirstFailedMutants::default();
+        for (place, scenario) in fates
+            .iter()
+            .enumerate()
+            .flat_map(|(place, failed)| failed.iter().flatten().map(move |scenario| (place, scenario)))
+        {
+            first_failed.note(&scenario.requirement, place, &scenario.id);
+        }
+        let wrong = all.iter().zip(fates).filter_map(|(mutant, failed_by)| {
+            let fate = match failed_by?.first() {
+                Some(scenario) => MutantFate::Killed {
+                    scenario: scenario.id.clone(),
+                    requirement: scenario.requirement.clone(),
+                    how: KillManner::Answer,
+                },
                 None => MutantFate::Survived { explained: coursework.spec.audit.get(mutant.id).cloned() },
             };
             let (id, says) = (mutant.id.to_string(), mutant.says.to_string());
@@ -47,16 +65,20 @@ impl ViewMutants {
         });
         let right = harmless_views::<G>();
         let refused = right.iter().filter_map(|view| {
-            let (scenario, _) = first_failure(coursework, view)?;
+            let scenario = failed_by(coursework, view).first()?.id.clone();
             Some((view.id.to_string(), view.says.to_string(), scenario))
         });
-        ViewMutants { wrong: wrong.collect(), refused: refused.collect() }
+        ViewMutants {
+            wrong: wrong.collect(),
+            refused: refused.collect(),
+            first_failed: first_failed
+                .named(|place| all.get(place).map_or_else(String::new, |mutant| mutant.id.to_string())),
+        }
     }
 }
 
-/// The first scenario that fails a view, and its requirement.
-fn first_failure<G: Play>(coursework: &Coursework<G>, mutant: &Mutant<G>) -> Option<(String, String)> {
-    let failures = step_failures(coursework, mutant);
-    let failed = coursework.scenarios.iter().zip(failures).find_map(|(scenario, slip)| slip.map(|_| scenario));
-    failed.map(|scenario| (scenario.id.clone(), scenario.requirement.clone()))
+/// The scenarios that fail a view.
+fn failed_by<'a, G: Play>(coursework: &'a Coursework<G>, view: &Mutant<G>) -> Vec<&'a Scenario<G>> {
+    let failures = step_failures(coursework, view);
+    coursework.scenarios.iter().zip(failures).filter_map(|(scenario, slip)| slip.map(|_| scenario)).collect()
 }

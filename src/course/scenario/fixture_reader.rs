@@ -47,11 +47,38 @@ pub(super) struct FixtureReader<'a, G: Game> {
     pub(super) part: Option<Part>,
     pub(super) source: &'a SourceText,
     pub(super) found: Vec<Diagnostic>,
+    /// Mistakes of a fixture that is about another part than its requirement, each with that part.
+    pub(super) of_other_parts: Vec<(Part, Diagnostic)>,
 }
 
 impl<G: FullGame> FixtureReader<'_, G> {
     pub(super) fn wrong(&mut self, place: YamlPath, message: impl Into<String>) {
         self.found.push(self.source.at(&place, message));
+    }
+
+    /// Notes something that only fixtures of another part have.
+    pub(super) fn belongs_to(&mut self, part: Part, place: &YamlPath, message: impl Into<String>) {
+        self.of_other_parts.push((part, self.source.at(place, message)));
+    }
+
+    /// All mistakes. A fixture that is about another part altogether has one, at its requirement.
+    pub(super) fn mistakes(mut self, requirement: &str) -> Vec<Diagnostic> {
+        let strangers = self.of_other_parts;
+        match (self.part, strangers.as_slice()) {
+            (Some(own), [(part, first), more @ ..])
+                if !more.is_empty() && more.iter().all(|(other, _)| other == part) =>
+            {
+                let message = format!(
+                    "`{requirement}` is a requirement on a {}, and this fixture is about a {}",
+                    own.name(),
+                    part.name()
+                );
+                let help = format!("line {} shows that: {}", first.line, first.message);
+                self.found.push(self.source.at(&YamlPath::root().key("requirement"), message).with_help(help));
+            }
+            _ => self.found.extend(strangers.into_iter().map(|(_, mistake)| mistake)),
+        }
+        self.found
     }
 
     /// Whether a name that is not among these may be right all the same.

@@ -104,9 +104,11 @@ impl<G: FullGame> Scenario<G> {
         // The folder says it as well, where the fixture does not.
         let folder = id.split('/').next().unwrap_or_default();
         let requirement = spec.requirement(&authored.requirement).or_else(|| spec.requirement(folder));
-        let part = requirement.map(|requirement| requirement.part);
+        // What people mark has a part, too, but no fixture: that is told first.
+        let part = requirement.filter(|requirement| !requirement.manual).map(|requirement| requirement.part);
         let source = &document.source;
-        let mut reader = FixtureReader::<G> { spec, doubts, rules, part, source, found: Vec::new() };
+        let mut reader =
+            FixtureReader::<G> { spec, doubts, rules, part, source, found: Vec::new(), of_other_parts: Vec::new() };
         reader.check_requirement(id, &authored.requirement);
         let bare = G::board_before_startup(rules);
         let given = match &authored.given {
@@ -121,7 +123,7 @@ impl<G: FullGame> Scenario<G> {
         for (index, step) in authored.steps.iter().enumerate() {
             steps.extend(reader.step(step, &YamlPath::root().key("steps").item(index)));
         }
-        let found = document.with_checks(reader.found);
+        let found = document.with_checks(reader.mistakes(&authored.requirement));
         if !found.is_empty() {
             return Err(found);
         }
@@ -223,7 +225,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
                     self.wrong(place, self.unlisted_cue(cue.kind()));
                 } else if let Some(part) = part.filter(|part| !part.hears(cue.kind())) {
                     let message = format!("a {} does not hear `{}`", part.name(), cue.kind());
-                    self.wrong(place, message);
+                    let other = Part::ALL.into_iter().find(|other| other.hears(cue.kind())).unwrap_or(part);
+                    self.belongs_to(other, &place, message);
                 } else {
                     return Some(self.meant(cue, place));
                 }

@@ -306,10 +306,8 @@ impl<G: FullGame> FixtureReader<'_, G> {
 
     fn is_of_a_view(&mut self, place: &YamlPath) {
         if self.part.is_some_and(|part| part != Part::View) {
-            self.wrong(
-                place.clone(),
-                "only fixtures of a view say this: their requirement stands under `view` in the spec",
-            );
+            let message = "only fixtures of a view say this: their requirement stands under `view` in the spec";
+            self.belongs_to(Part::View, place, message);
         } else if self.spec.look.is_none() && !self.doubts(SpecNames::View) {
             self.wrong(place.clone(), "the spec has no `view:`, so nobody knows how a view ought to look");
         }

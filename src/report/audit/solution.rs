@@ -6,6 +6,7 @@ pub mod csv;
 pub mod json;
 pub mod table;
 
+use crate::diagnostic::Diagnostic;
 use referee_course::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMutant};
 
 /// The audit in one sentence.
@@ -28,7 +29,17 @@ pub fn summary_sentence(audit: &SolutionAudit) -> String {
             sentence += &format!(", {count} {words}");
         }
     }
-    sentence + "."
+    sentence += ".";
+    let untested = audit.untested().filter(|(_, _, explained)| explained.is_none()).count();
+    if untested > 0 {
+        sentence += &format!(" The fixtures of {} test nothing.", super::counted(untested, "requirement"));
+    }
+    sentence
+}
+
+/// Place of something that is wrong: `specs/nim.yaml:41`.
+fn place(mistake: &Diagnostic) -> String {
+    format!("{}:{}", mistake.path.display(), mistake.line)
 }
 
 /// The end of a mutant in one word, and the fixture that fails it.

@@ -70,7 +70,8 @@ pub(super) struct AuthoredSpec {
     /// The messages, by their keys.
     pub messages: AuthoredMessages,
     /// Requirements that wrong controllers break, where they differ from the usual. Of a coursework that is described:
-    /// changes of the model solution that no fixture can notice, as in `row < 6 => row <= 6`, each with the reason in words.
+    /// changes of the model solution that no fixture can notice, as in `row < 6 => row <= 6`, and requirements whose fixtures can
+    /// fail no wrong answer, each with the reason in words.
     #[serde(default)]
     pub audit: BTreeMap<String, String>,
     /// The requirements of each part.

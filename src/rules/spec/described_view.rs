@@ -110,11 +110,13 @@ pub(super) fn mistakes_of_game_view(source: &SourceText, look: &ViewSpec) -> Vec
 fn mistakes_without_board(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
     let view = YamlPath::root().key("view");
     let mut found = Vec::new();
-    for (key, place) in
-        KEYS_OF_BOARDS.into_iter().map(|key| (key, view.key(key))).filter(|(_, place)| source.has(place))
-    {
-        let message = format!("there is no board that players see, so `{key}` is about nothing");
-        found.push(source.at_key(&place, message).with_help(format!("remove `{key}`, or describe a board")));
+    let about: Vec<&str> = KEYS_OF_BOARDS.into_iter().filter(|key| source.has(&view.key(*key))).collect();
+    if let Some(first) = about.first() {
+        let names = about.iter().map(|key| format!("`{key}`")).collect::<Vec<_>>().join(", ");
+        let are = if about.len() == 1 { "is" } else { "are" };
+        let message = format!("there is no board that players see, so {names} {are} about nothing");
+        let help = format!("describe a board, or remove {names}");
+        found.push(source.at_key(&view.key(*first), message).with_help(help));
     }
     if look.shown.is_empty() && found.is_empty() {
         let help = "name counters and texts, as in `shown: {coins: \"Coins: {coins}\"}`; or remove `view`, and mark the view by \

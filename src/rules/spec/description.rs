@@ -17,7 +17,7 @@ use thiserror::Error;
 
 pub use argument_range::{ArgumentRange, argument_text};
 pub(super) use authored::{AuthoredBoardForm, calls_schema};
-pub(super) use read::{DescribedParts, read_description};
+pub(super) use read::{DescribedParts, missing_reference, read_description};
 
 /// Name under [`Spec::game`](super::Spec::game) of every coursework that is described.
 pub const DESCRIBED: &str = "described";

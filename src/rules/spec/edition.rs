@@ -92,7 +92,10 @@ impl SpecDraft {
             }
         }
         match spec.reference {
-            Some(_) => found.extend(explanation_mistakes(source, &authored.audit)),
+            Some(_) => {
+                let doubt = doubts(SpecNames::Requirements);
+                found.extend(explanation_mistakes(source, &authored.audit, &spec.requirements, doubt));
+            }
             None => of_requirements.extend(audit_mistakes(source, &authored.audit, &spec.requirements)),
         }
         if new_plateaus {
@@ -147,6 +150,8 @@ impl AuthoredChange {
             let message = format!("no requirement is worth more than {MOST_MARKS} marks");
             found.push(source.at(&place.key("marks"), message));
         }
+        let says = self.says.as_ref().filter(|says| says.trim().is_empty());
+        found.extend(says.map(|_| source.at(&place.key("says"), "this requirement would not say what it asks for")));
         found.extend(self.plays.iter().filter_map(|plays| plays_mistakes(source, &place.key("plays"), plays)));
         found
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::authored::AuthoredSpec;
 use super::described_view::{as_described_view, cues_of_view, mistakes_of_described_view, mistakes_of_game_view};
-use super::description::{CALL, DESCRIBED, DescribedParts, read_description};
+use super::description::{CALL, DESCRIBED, DescribedParts, missing_reference, read_description};
 use super::draft::damaged_names;
 use super::load_messages::{MessageNames, apply_messages};
 use super::load_requirements::read_requirements;
@@ -50,6 +50,9 @@ impl SpecDraft {
         if description.is_some() && (found.len() > before || DESCRIPTION.iter().any(|key| is_damaged(&document, key))) {
             doubts.extend([SpecNames::Cues, SpecNames::Rules]);
         }
+        // Who answers for a game says nothing of its boards and functions.
+        let has_reference = description.is_none() || authored.reference.is_some();
+        found.extend((!has_reference).then(|| missing_reference(source)).flatten());
         if description.is_some() && is_damaged(&document, "view") {
             doubts.insert(SpecNames::Cues);
         }
@@ -78,7 +81,10 @@ impl SpecDraft {
             found.push(source.at(&YamlPath::root().key("seats"), "nobody plays here").with_help(help));
             doubts.insert(SpecNames::Seats);
         }
-        found.extend(mistakes_in_seats(source, &authored.seats));
+        let wrong_seats = mistakes_in_seats(source, &authored.seats);
+        // One of two names that are equal was to be another.
+        doubts.extend((!wrong_seats.is_empty()).then_some(SpecNames::Seats));
+        found.extend(wrong_seats);
         let folds = read_folds(source, &authored.fold, &mut found);
         let mut messages = Messages { list: Vec::new(), folds };
         let names = MessageNames {
@@ -109,9 +115,15 @@ impl SpecDraft {
         );
         if let Some(description) = &description {
             let has_view = source.has(&YamlPath::root().key("view"));
-            found.extend(mistakes_without_rules(source, &authored.parts, has_view));
+            let wrong = mistakes_without_rules(source, &authored.parts, has_view);
+            // A view that is missing hears something, and somebody knows how it looks.
+            doubts.extend([SpecNames::Cues, SpecNames::View].into_iter().filter(|_| !has_view && !wrong.is_empty()));
+            // A view of a board that nobody has described says that there is to be one.
+            let lacks_board = description.boards.is_empty() && authored.view.as_ref().is_some_and(ViewSpec::has_board);
+            doubts.extend(lacks_board.then_some(SpecNames::Rules));
+            found.extend(wrong);
             // What is wrong with the boards is told first.
-            let look = look.as_ref().filter(|_| !doubts.contains(&SpecNames::Rules));
+            let look = look.as_ref().filter(|_| lacks_board || !doubts.contains(&SpecNames::Rules));
             found.extend(look.into_iter().flat_map(|look| mistakes_of_described_view(source, look, description)));
         } else {
             found.extend(look.iter().flat_map(|look| mistakes_of_game_view(source, look)));
@@ -126,7 +138,8 @@ impl SpecDraft {
         doubts.extend(is_damaged.then_some(SpecNames::SourceRules));
         let has_solution = description.is_some() || authored.reference.is_some();
         if has_solution {
-            found.extend(explanation_mistakes(source, &authored.audit));
+            let doubt = doubts.contains(&SpecNames::Requirements);
+            found.extend(explanation_mistakes(source, &authored.audit, &requirements, doubt));
         }
         if !doubts.contains(&SpecNames::Requirements) {
             if !has_solution {
@@ -244,7 +257,18 @@ fn mistakes_in_seats(source: &SourceText, seats: &[String]) -> Vec<Diagnostic> {
 
 pub(super) fn view_mistakes(source: &SourceText, look: Option<&ViewSpec>, seats: &[String]) -> Vec<Diagnostic> {
     let mistake = |(keys, error): (Vec<String>, ViewSpecError)| {
-        let place = keys.iter().fold(YamlPath::root().key("view"), |place, key| place.key(key));
+        let view = YamlPath::root().key("view");
+        if error == ViewSpecError::Frames {
+            // A key with nothing after it is meant for what is missing.
+            let is_empty = |key: &&str| source.is_empty(&view.key(*key));
+            return match ["frame", "frames", "boards"].into_iter().find(is_empty) {
+                Some(key) => {
+                    source.at_key(&view.key(key), format!("`{key}` says nothing")).with_help(error.to_string())
+                }
+                None => source.at_key(&view, error.to_string()),
+            };
+        }
+        let place = keys.iter().fold(view, |place, key| place.key(key));
         source.at(&place, error.to_string())
     };
     look.into_iter().flat_map(|look| look.mistakes(seats)).map(mistake).collect()

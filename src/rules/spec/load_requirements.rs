@@ -32,10 +32,17 @@ pub(super) fn read_requirements(
                 let message = format!("no requirement is worth more than {MOST_MARKS} marks");
                 found.push(source.at(&place.key("marks"), message));
             }
-            if authored.failing.is_empty() && !authored.manual {
+            let says = place.key("says");
+            // YAML's nothing may have been read as the word `null`.
+            if authored.says.trim().is_empty() || source.is_empty(&says) {
+                let message = format!("requirement `{}` does not say what it asks for", authored.id);
+                let help = "write it after `says:`; students read it in the handout";
+                found.push(source.at(&says, message).with_help(help));
+            }
+            if authored.failing.trim().is_empty() && !authored.manual {
                 let message =
                     format!("requirement `{}` does not say what a student is told when it fails", authored.id);
-                found.push(source.at(&place, message).with_help("add a line `failing: …`".to_string()));
+                found.push(source.at(&place.key("failing"), message).with_help("add a line `failing: …`".to_string()));
             }
             if authored.extra && !authored.manual {
                 let message = "only what is marked by hand can be extra credit";

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::authored::{AuthoredEdition, AuthoredRequirement};
-use super::{BECOMES, Part};
-use crate::diagnostic::{Diagnostic, SourceText, YamlPath};
+use super::names::is_id;
+use super::{BECOMES, Part, Requirement};
+use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 
 /// Why it cannot.
 const WHY: &str = "the rules of this game are in its model solution, and referee does not know them";
@@ -57,19 +58,44 @@ pub(super) fn edition_mistakes_without_rules(source: &SourceText, authored: &Aut
 /// Beginning of the names of all wrong views.
 const WRONG_VIEW: &str = "view-";
 
-/// Finds entries under `audit` that name neither a change of a model solution nor a wrong view, or give no reason.
-pub(super) fn explanation_mistakes(source: &SourceText, audit: &BTreeMap<String, String>) -> Vec<Diagnostic> {
+/// Whether words under `audit` are about a change of a model solution or about a wrong view, and not about a requirement.
+pub fn is_about_mutant(words: &str) -> bool {
+    words.contains(BECOMES) || words.starts_with(WRONG_VIEW)
+}
+
+/// Finds entries under `audit` that name neither a change of a model solution nor a wrong view nor a requirement with fixtures,
+/// or give no reason. Of `requirements`, ids may be missing where they are in `doubt`.
+pub(super) fn explanation_mistakes(
+    source: &SourceText,
+    audit: &BTreeMap<String, String>,
+    requirements: &[Requirement],
+    doubt: bool,
+) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for (change, reason) in audit {
-        let place = YamlPath::root().key("audit").key(change);
-        if !change.contains(BECOMES) && !change.starts_with(WRONG_VIEW) {
-            let help = "write the line as it is, `=>`, and the line as it would be, as `referee audit` shows them";
-            found.push(
-                source.at_key(&place, format!("`{change}` names no change of the model solution")).with_help(help),
-            );
+    for (words, reason) in audit {
+        let place = YamlPath::root().key("audit").key(words);
+        let requirement = requirements.iter().find(|requirement| requirement.id == *words);
+        if requirement.is_some_and(|requirement| requirement.manual) {
+            let says = format!("people mark `{words}`, so no fixture has to test it");
+            found.push(source.at_key(&place, says).with_help("remove the entry"));
+            continue;
+        }
+        let may_be_requirement = doubt && is_id(words);
+        if requirement.is_none() && !may_be_requirement && !is_about_mutant(words) {
+            let says = format!("`{words}` names no change of the model solution, and no requirement");
+            let near = nearest(words, requirements.iter().map(|requirement| requirement.id.as_str()));
+            let help = match near {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "write the line as it is, `=>`, and the line as it would be, as `referee audit` shows them"
+                    .to_string(),
+            };
+            found.push(source.at_key(&place, says).with_help(help));
         }
         if !reason.trim().contains(' ') {
-            let help = "say in words why no fixture can notice this change";
+            let help = match requirement {
+                Some(_) => "say in words why no fixture of this requirement can fail a mutant",
+                None => "say in words why no fixture can notice this change",
+            };
             found.push(source.at(&place, "this is no reason").with_help(help));
         }
     }

@@ -1,10 +1,10 @@
-//! Mutants of a model solution as a spreadsheet: a row a mutant.
+//! Mutants of a model solution as a spreadsheet: a row a mutant, and one for each requirement whose fixtures test nothing.
 
-use super::fate;
+use super::{fate, place};
 use crate::spreadsheet_cell::escape_formula;
 use referee_course::audit::{MutantChange, SolutionAudit};
 
-/// Writes the mutants: `id,place,change,fate,fixture`.
+/// Writes the mutants, and requirements that are not tested: `id,place,change,fate,fixture`.
 ///
 /// # Errors
 /// None that memory does not give.
@@ -19,6 +19,10 @@ pub fn csv(audit: &SolutionAudit) -> Result<String, ::csv::Error> {
         };
         let cells = [&mutant.id, place, change, fate, fixture.unwrap_or_default()];
         writer.write_record(cells.map(escape_formula))?;
+    }
+    for (id, mistake, explained) in audit.untested() {
+        let fate = if explained.is_some() { "explained" } else { "untested" };
+        writer.write_record([id, &place(mistake), "", fate, ""].map(escape_formula))?;
     }
     let bytes = writer.into_inner().map_err(|error| ::csv::Error::from(error.into_error()))?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::fate;
+use super::{fate, place};
 use referee_course::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMutant};
 
 /// The audit as a value.
@@ -10,7 +10,7 @@ use referee_course::audit::{MutantChange, MutantFate, SolutionAudit, SolutionMut
 #[serde(rename_all = "kebab-case")]
 pub struct SolutionJson<'a> {
     coursework: &'a str,
-    /// Whether each mutant is noticed or explained, and each right view passes.
+    /// Whether each mutant is noticed or explained, each right view passes, and the fixtures of each requirement test something.
     clean: bool,
     fixtures: usize,
     mutants: Vec<MutantJson<'a>>,
@@ -19,6 +19,19 @@ pub struct SolutionJson<'a> {
     /// Right views that a fixture fails.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     refused_views: Vec<RefusedViewJson<'a>>,
+    /// Requirements whose fixtures fail no wrong answer of a mutant, and no wrong view.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    untested_requirements: Vec<UntestedJson<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct UntestedJson<'a> {
+    id: &'a str,
+    /// File and line of the spec.
+    place: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explained: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -83,6 +96,9 @@ impl<'a> SolutionJson<'a> {
             survivors: audit.survivors().into_iter().map(|mutant| mutant.id.as_str()).collect(),
             refused_views: (audit.refused_views.iter())
                 .map(|(id, says, failed_by)| RefusedViewJson { id, says, failed_by })
+                .collect(),
+            untested_requirements: (audit.untested())
+                .map(|(id, mistake, explained)| UntestedJson { id, place: place(mistake), explained })
                 .collect(),
         }
     }

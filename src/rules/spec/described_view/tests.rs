@@ -124,8 +124,7 @@ fn a_view_without_a_board_says_nothing_of_one_and_shows_something() {
     let lines = "frame: {title: machine}\nclick: call x\nlabel: above\nshown: {coins: '{coins}'}";
     let told = wrong(&model, lines);
     let says: Vec<&str> = told.iter().map(|(.., says)| says.as_str()).collect();
-    let about_nothing = |key: &str| format!("there is no board that players see, so `{key}` is about nothing");
-    assert_eq!(says, [about_nothing("click"), about_nothing("label")]);
+    assert_eq!(says, ["there is no board that players see, so `click`, `label` are about nothing"]);
     let told = wrong(&model, "frame: {title: machine}");
     assert!(told[0].2.contains("shows nothing of the model, which has no board"), "{told:?}");
     let told = wrong(&self::model(), "frame: {title: machine}\nshown: {coins: '{coins}'}");

@@ -65,14 +65,9 @@ pub(in crate::spec) fn read_description(
             reader.wrong_key(&YamlPath::root().key(key), message, help);
         }
     }
-    for (key, help) in [
-        ("calls", "add what a controller hears: `calls: {startup: , update: , drop: {column: 0..6}}`"),
-        ("reference", "add your model solution: `reference: {language: python, entry: solution/controller.py}`"),
-    ] {
-        if !source.has(&YamlPath::root().key(key)) {
-            let message = format!("a coursework with `{first}` needs `{key}`");
-            reader.wrong_key(&YamlPath::root().key(first), message, help);
-        }
+    if !source.has(&YamlPath::root().key("calls")) {
+        let help = "add what a controller hears: `calls: {startup: , update: , drop: {column: 0..6}}`";
+        reader.wrong_key(&YamlPath::root().key(first), format!("a coursework with `{first}` needs `calls`"), help);
     }
     let mut description = Description::default();
     if let Some(board) = parts.board {
@@ -109,6 +104,18 @@ pub(in crate::spec) fn read_description(
         reader.wrong_key(&place, "nothing is called here that a player does", EXAMPLE);
     }
     Some(description)
+}
+
+/// Says that a coursework which is described has no model solution.
+pub(in crate::spec) fn missing_reference(source: &SourceText) -> Option<Diagnostic> {
+    let first = OWN_KEYS.iter().copied().find(|key| source.has(&YamlPath::root().key(*key)))?;
+    let place = YamlPath::root().key("reference");
+    let (at, message) = match source.has(&place) {
+        true => (place, "`reference` says nothing".to_string()),
+        false => (YamlPath::root().key(first), format!("a coursework with `{first}` needs `reference`")),
+    };
+    let help = "add your model solution: `reference: {language: python, entry: solution/controller.py}`";
+    Some(source.at_key(&at, message).with_help(help))
 }
 
 struct Reader<'a> {
