@@ -86,8 +86,10 @@ fn recognize_window(
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
     let any_shade = view.is_some_and(|view| view.free_colours);
     // What is written on squares is looked at where it numbers them, or tells pieces apart.
-    let tells_by_text = |view: &ViewSpec| view.squares.values().any(|square| !square.text.is_empty());
-    let is_written = view.is_some_and(|view| !view.written.is_empty() || tells_by_text(view));
+    let is_written = view.is_some_and(|view| !view.written.is_empty());
+    let texts = view.iter().flat_map(|view| view.squares.values()).map(|square| square.text.as_str());
+    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    let told_by = Some(texts.as_slice()).filter(|texts| !texts.is_empty() && !is_written);
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
     let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &all)).unwrap_or_default();
@@ -95,9 +97,9 @@ fn recognize_window(
         let texts: Vec<Vec<String>> =
             grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
         let read_one = |(area, text): (&Rectangle, &String)| {
-            let has_text = text.chars().any(char::is_alphanumeric);
-            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, any_shade, discs: &discs });
-            (ShownSquare { text: if is_written { text.clone() } else { String::new() }, ..square }, colours)
+            let hints = SquareHints { text, told_by, any_shade, discs: &discs };
+            let (square, colours) = read_square(pixels, *area, hints);
+            (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
         };
         let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
         let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
