@@ -147,8 +147,14 @@ fn recognize_window(
     let labels = window.parts.iter().filter(beside).filter(is_text);
     let mut buttons: Vec<&GuiComponent> = of_kind(ComponentKind::Button).collect();
     buttons.sort_by_key(|part| (part.y, part.x));
-    let control =
-        |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
+    // It is pressed in its middle.
+    let whole = Rectangle { x: 0, y: 0, width: window.width, height: window.height };
+    let control = |part: &&GuiComponent| ShownButton {
+        label: part.text.clone(),
+        enabled: part.enabled,
+        place: place(part),
+        unseen: !whole.contains(part.rectangle().middle()),
+    };
     let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
     let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
@@ -257,10 +263,23 @@ mod tests {
         assert_eq!(frame.labels, [ShownText { text: String::new(), place: FramePoint::Above }]);
         let buttons: Vec<(&str, FramePoint)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
+        assert!(frame.buttons.iter().all(|button| !button.unseen));
         let point = |spot| seen.gestures(&Touch::in_frame(0, spot), None).pop().map(|touch| touch.spot);
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);
+    }
+
+    #[test]
+    fn a_button_beside_its_window_is_seen_by_nobody() {
+        let mut parts = board();
+        for (text, x, y) in [("Undo", 10, 120), ("Redo", 101, 120), ("Save", 10, 141)] {
+            parts.push(part(ComponentKind::Button, text, (x, y, 30, 18)));
+        }
+        let seen = recognize(screen(parts), (2, 2)).unwrap();
+        let unseen: Vec<&str> =
+            seen.shown.frames[0].buttons.iter().filter(|it| it.unseen).map(|it| it.label.as_str()).collect();
+        assert_eq!(unseen, ["Redo", "Save"]);
     }
 
     #[test]

@@ -145,6 +145,9 @@ pub struct ShownButton {
     /// Position.
     #[serde(default = "below")]
     pub place: FramePoint,
+    /// Whether nobody sees it, and so nobody can press it: it lies beside what is seen of the window.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unseen: bool,
 }
 
 fn yes() -> bool {
