@@ -31,6 +31,7 @@ mod occupant;
 mod paths;
 mod perft;
 mod picture_canvas;
+mod picture_text;
 pub mod pictures;
 mod play;
 mod progress_display;

@@ -1,5 +1,6 @@
 //! A picture that is drawn on, and saved as PNG.
 
+use super::picture_text;
 use crate::host::gui::Pixels;
 use crate::view_spec::{Colour, PixelImage, Rectangle, ShownSquare};
 
@@ -122,12 +123,20 @@ fn pixel(square: &ShownSquare, ground: [u8; 3], x: f64, y: f64, line: f64) -> [u
     let far = (x - 0.5).hypot(y - 0.5);
     let radius = 0.44;
     let edge = [x, y, 1.0 - x, 1.0 - y].into_iter().any(|far| far < line);
+    let below = if square.disc.is_some() { colour(&square.disc) } else { ground };
     match square {
         ShownSquare { border: Some(_), .. } if edge => colour(&square.border),
+        ShownSquare { text, .. } if picture_text::covers(text, x, y) => ink_on(below),
         ShownSquare { disc: Some(_), rim: Some(_), .. } if (far - radius).abs() < line => colour(&square.rim),
         ShownSquare { disc: Some(_), .. } if far < radius => colour(&square.disc),
         _ => ground,
     }
+}
+
+/// The colour in which a text is read on another one.
+fn ink_on(colour: [u8; 3]) -> [u8; 3] {
+    let far = |ink: [u8; 3]| Colour::of(ink).distance(&Colour::of(colour));
+    [[0; 3], [255; 3]].into_iter().max_by(|one, other| far(*one).total_cmp(&far(*other))).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -163,6 +172,16 @@ mod tests {
         let canvas = Canvas::of_board(&[squares().to_vec()]).unwrap();
         let (size, colours) = read(canvas, &[(0, 25), (25, 25), (75, 25), (54, 4)]);
         assert_eq!((size, colours), ((100, 50), ["black", "green", "white", "green"].map(String::from).to_vec()));
+    }
+
+    #[test]
+    fn a_text_is_seen_on_a_disc() {
+        let [_, piece] = squares();
+        let king = ShownSquare { text: "I".to_string(), ..piece };
+        let black = ShownSquare { disc: Some(Colour::named("black")), ..king.clone() };
+        let canvas = Canvas::of_board(&[vec![king, black]]).unwrap();
+        let (_, colours) = read(canvas, &[(25, 25), (15, 25), (75, 25), (65, 25)]);
+        assert_eq!(colours, ["black", "white", "white", "black"].map(String::from));
     }
 
     #[test]

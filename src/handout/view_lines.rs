@@ -1,7 +1,7 @@
 //! Expected appearance of a view, in words for students, from `view:` in the spec.
 
 use crate::report::markdown_code::code_span;
-use crate::view_spec::{ClickSpec, FramePoint, ShownSquare, SquareClick, ViewSpec};
+use crate::view_spec::{ClickSpec, Colour, FramePoint, ShownSquare, SquareClick, ViewSpec};
 
 /// A line for each thing that is looked at.
 pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
@@ -27,7 +27,14 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         let text = code_span(text);
         format!("- {text} is read somewhere off the squares, with what `{name}` is in the model.")
     }));
-    lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(drawn))));
+    lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(look, drawn))));
+    if look.squares.values().any(|drawn| drawn.disc.is_some() && !drawn.text.is_empty()) {
+        lines.push(
+            "- On a disc, the text of a label or a button is read. What is painted there is not: if discs of one colour have no \
+             other text, a painted letter, a symbol or a second ring stands for it."
+                .to_string(),
+        );
+    }
     let clicks: Vec<(String, &SquareClick)> = match &look.click {
         None => Vec::new(),
         Some(ClickSpec::All(click)) => vec![("a square".to_string(), click)],
@@ -124,15 +131,21 @@ fn shown_boards(look: &ViewSpec, window: &str) -> String {
     boards + turned + &seen_as.collect::<String>()
 }
 
-/// Describes the drawing on a square.
-fn drawing(drawn: &ShownSquare) -> String {
+/// Describes the drawing on a square. Colours that are up to the student are left out.
+fn drawing(look: &ViewSpec, drawn: &ShownSquare) -> String {
+    let bound = |colour: &Option<Colour>| colour.clone().filter(|_| !look.free_colours);
     let parts = [
-        ("the square", &drawn.ground),
-        ("the line round it", &drawn.border),
-        ("the disc", &drawn.disc),
-        ("the line round the disc", &drawn.rim),
+        ("the square", bound(&drawn.ground)),
+        ("the line round it", bound(&drawn.border)),
+        ("the disc", drawn.disc.clone()),
+        ("the line round the disc", bound(&drawn.rim)),
     ];
     let said = parts.iter().filter_map(|(what, colour)| Some(format!("{what} {}", colour.as_ref()?)));
-    let text = (!drawn.text.is_empty()).then(|| format!("the text {}", code_span(&drawn.text)));
-    said.chain(text).collect::<Vec<_>>().join(", ")
+    let is_alike = |other: &&ShownSquare| other.disc.is_some() && other.disc == drawn.disc && !other.text.is_empty();
+    let text = match drawn.text.is_empty() {
+        false => Some(format!("the text {}", code_span(&drawn.text))),
+        true => look.squares.values().any(|other| is_alike(&other)).then(|| "nothing on the disc".to_string()),
+    };
+    let said: Vec<String> = said.chain(text).collect();
+    if said.is_empty() { "nothing lies there".to_string() } else { said.join(", ") }
 }

@@ -6,6 +6,7 @@
 
 mod colour_memory;
 mod disc_outline;
+mod disc_rim;
 mod drawn_grid;
 mod enlargement;
 mod gaps;
@@ -17,6 +18,7 @@ mod loose_bars;
 mod numeral;
 mod numeral_shapes;
 mod piece_marks;
+mod piece_shape;
 mod pieces_on_pictures;
 mod pixel_mask;
 mod pixels;

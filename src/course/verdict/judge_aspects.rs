@@ -226,6 +226,10 @@ fn buttons(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
     if count < wanted {
         return vec![phrase!("buttons-missing", window = name, expected = wanted, count = count)];
     }
+    let unseen: Vec<&ShownButton> = frame.buttons.iter().filter(|button| button.unseen).collect();
+    if let Some(button) = unseen.first().filter(|_| count - unseen.len() < wanted) {
+        return vec![phrase!("button-unseen", window = name, button = &button.label)];
+    }
     if let Some(place) = place.filter(|_| there < wanted) {
         return vec![phrase!("buttons-elsewhere", window = name, place = side(place))];
     }

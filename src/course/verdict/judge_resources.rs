@@ -89,7 +89,8 @@ mod tests {
         let label = |text: &&str| ShownText { text: text.to_string(), place: FramePoint::Beside };
         let log = "player 1 has 120 carrots\nplayer 1 has 2 lettuces and 0 apples";
         let labels = texts.iter().map(label).chain([ShownText { text: log.to_string(), place: FramePoint::Below }]);
-        let button = ShownButton { label: "Chew Lettuce".to_string(), enabled: true, place: FramePoint::Below };
+        let button =
+            ShownButton { label: "Chew Lettuce".to_string(), enabled: true, place: FramePoint::Below, unseen: false };
         let frame = ShownFrame {
             labels: labels.collect(),
             log: log.lines().map(str::to_string).collect(),

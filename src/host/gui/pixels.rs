@@ -8,7 +8,7 @@ use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use thiserror::Error;
 
-use crate::view_spec::{PixelImage, Rectangle};
+use crate::view_spec::{Colour, PixelImage, Rectangle};
 
 /// The widest and highest picture that is looked at.
 const LARGEST: u32 = 4_000;
@@ -109,4 +109,18 @@ impl Pixels {
 /// By how much two colours differ at most in red, green or blue, of 255.
 pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
     one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
+}
+
+/// The colour that most of these have, by name; as it is.
+pub fn most(colours: impl Iterator<Item = [u8; 3]>) -> Option<[u8; 3]> {
+    let all: Vec<[u8; 3]> = colours.collect();
+    let named: Vec<Colour> = all.iter().map(|colour| Colour::of(*colour)).collect();
+    let count = |name: &Colour| named.iter().filter(|other| *other == name).count();
+    let best = named.iter().enumerate().max_by_key(|(index, name)| (count(name), std::cmp::Reverse(*index)))?;
+    all.get(best.0).copied()
+}
+
+/// A share of a length, in pixels.
+pub fn part(length: i32, share: f64) -> i32 {
+    (f64::from(length) * share).round() as i32
 }

@@ -86,8 +86,10 @@ fn recognize_window(
         view.iter().flat_map(|view| view.squares.values()).filter_map(|square| square.disc.clone()).collect();
     let any_shade = view.is_some_and(|view| view.free_colours);
     // What is written on squares is looked at where it numbers them, or tells pieces apart.
-    let tells_by_text = |view: &ViewSpec| view.squares.values().any(|square| !square.text.is_empty());
-    let is_written = view.is_some_and(|view| !view.written.is_empty() || tells_by_text(view));
+    let is_written = view.is_some_and(|view| !view.written.is_empty());
+    let texts = view.iter().flat_map(|view| view.squares.values()).map(|square| square.text.as_str());
+    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    let told_by = Some(texts.as_slice()).filter(|texts| !texts.is_empty() && !is_written);
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
     let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &all)).unwrap_or_default();
@@ -95,9 +97,9 @@ fn recognize_window(
         let texts: Vec<Vec<String>> =
             grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
         let read_one = |(area, text): (&Rectangle, &String)| {
-            let has_text = text.chars().any(char::is_alphanumeric);
-            let (square, colours) = read_square(pixels, *area, SquareHints { has_text, any_shade, discs: &discs });
-            (ShownSquare { text: if is_written { text.clone() } else { String::new() }, ..square }, colours)
+            let hints = SquareHints { text, told_by, any_shade, discs: &discs };
+            let (square, colours) = read_square(pixels, *area, hints);
+            (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
         };
         let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
         let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
@@ -145,8 +147,14 @@ fn recognize_window(
     let labels = window.parts.iter().filter(beside).filter(is_text);
     let mut buttons: Vec<&GuiComponent> = of_kind(ComponentKind::Button).collect();
     buttons.sort_by_key(|part| (part.y, part.x));
-    let control =
-        |part: &&GuiComponent| ShownButton { label: part.text.clone(), enabled: part.enabled, place: place(part) };
+    // It is pressed in its middle.
+    let whole = Rectangle { x: 0, y: 0, width: window.width, height: window.height };
+    let control = |part: &&GuiComponent| ShownButton {
+        label: part.text.clone(),
+        enabled: part.enabled,
+        place: place(part),
+        unseen: !whole.contains(part.rectangle().middle()),
+    };
     let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
     let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
@@ -255,10 +263,23 @@ mod tests {
         assert_eq!(frame.labels, [ShownText { text: String::new(), place: FramePoint::Above }]);
         let buttons: Vec<(&str, FramePoint)> = frame.buttons.iter().map(|it| (it.label.as_str(), it.place)).collect();
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
+        assert!(frame.buttons.iter().all(|button| !button.unseen));
         let point = |spot| seen.gestures(&Touch::in_frame(0, spot), None).pop().map(|touch| touch.spot);
         assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);
+    }
+
+    #[test]
+    fn a_button_beside_its_window_is_seen_by_nobody() {
+        let mut parts = board();
+        for (text, x, y) in [("Undo", 10, 120), ("Redo", 101, 120), ("Save", 10, 141)] {
+            parts.push(part(ComponentKind::Button, text, (x, y, 30, 18)));
+        }
+        let seen = recognize(screen(parts), (2, 2)).unwrap();
+        let unseen: Vec<&str> =
+            seen.shown.frames[0].buttons.iter().filter(|it| it.unseen).map(|it| it.label.as_str()).collect();
+        assert_eq!(unseen, ["Redo", "Save"]);
     }
 
     #[test]

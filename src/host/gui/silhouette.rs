@@ -21,39 +21,77 @@ const OUTERMOST: f64 = 0.85;
 /// By how much the ground's colour varies, of 255.
 const SAME: i32 = 24;
 
-/// Whether what lies on a ground of this colour has corners.
-pub fn is_angular(pixels: &Pixels, square: Rectangle, ground: [u8; 3]) -> bool {
-    let ends: Vec<Option<f64>> = (0..RAYS).map(|ray| end_of_ground(pixels, square, ground, ray)).collect();
-    let mut met: Vec<f64> = ends.iter().copied().flatten().collect();
-    if met.len() < FEWEST {
-        return false;
-    }
-    met.sort_by(f64::total_cmp);
-    let (near, far) = (met[OUTLIERS], met[met.len() - 1 - OUTLIERS]);
-    let quarters = |from: usize| ends.iter().skip(from).step_by(RAYS / 4).copied().sum::<Option<f64>>();
-    let has_corners = quarters(0)
-        .zip(quarters(RAYS / 8))
-        .is_some_and(|(straight, diagonal)| straight.max(diagonal) > DIAGONAL * straight.min(diagonal));
-    has_corners || far > ANGULAR * near
+/// Whether what lies on a ground of this colour has corners. It may lie beside the middle of its square, in this frame.
+pub fn is_angular(pixels: &Pixels, square: Rectangle, ground: [u8; 3], frame: Option<Rectangle>) -> bool {
+    let (wide, high) = (f64::from(square.width) / 2.0, f64::from(square.height) / 2.0);
+    // A disc may be stretched as its square is, or be round.
+    let scales = [(wide, high), (wide.min(high), wide.min(high))];
+    let of_square = square.middle();
+    let of_frame = frame.map(|Rectangle { x, y, width, height }| {
+        let middle = |from: i32, length: i32| f64::from(from) + f64::from(length - 1) / 2.0;
+        (middle(x, width), middle(y, height))
+    });
+    let middles = [(f64::from(of_square.0), f64::from(of_square.1))].into_iter().chain(of_frame);
+    let looks = middles.flat_map(|middle| scales.map(|scale| Look { pixels, square, ground, middle, scale }));
+    // Something with corners is round from nowhere. If it lies in the middle of its square, it is judged from there: on a ground
+    // with shades nobody knows where its frame ends.
+    let says: Vec<Option<bool>> = looks.map(|look| look.has_corners()).collect();
+    let is_beside = pixels.at(of_square.0, of_square.1).is_some_and(|seen| colour_distance(seen, ground) < SAME);
+    let is_told = if is_beside { says.contains(&Some(true)) } else { says.first() == Some(&Some(true)) };
+    is_told && !says.contains(&Some(false))
 }
 
-/// How far from the middle the ground ends in one direction, in half squares; `None` if there is no ground outside, or nothing else.
-fn end_of_ground(pixels: &Pixels, square: Rectangle, ground: [u8; 3], ray: usize) -> Option<f64> {
-    let (sine, cosine) = (ray as f64 * std::f64::consts::TAU / RAYS as f64).sin_cos();
-    let (half_x, half_y) = (f64::from(square.width) / 2.0, f64::from(square.height) / 2.0);
-    let (x, y) = square.middle();
-    // In this direction the edge of the square is so far.
-    let edge = 1.0 / sine.abs().max(cosine.abs());
-    let steps = 2 * square.width.max(square.height);
-    let seen = |step: i32| {
-        let far = OUTERMOST * edge * f64::from(step) / f64::from(steps);
-        let place = (x + (far * cosine * half_x).round() as i32, y + (far * sine * half_y).round() as i32);
-        let is_ground = colour_distance(pixels.at(place.0, place.1)?, ground) < SAME;
-        Some((far, is_ground))
-    };
-    let mut inwards = (0..=steps).rev().map_while(seen).skip_while(|(_, is_ground)| !is_ground);
-    inwards.next()?;
-    inwards.find(|(_, is_ground)| !is_ground).map(|(far, _)| far)
+/// A look from within a piece to where the ground begins.
+struct Look<'a> {
+    pixels: &'a Pixels,
+    square: Rectangle,
+    ground: [u8; 3],
+    /// Place from which it is looked.
+    middle: (f64, f64),
+    /// Pixels that make a distance of 1, across and down.
+    scale: (f64, f64),
+}
+
+impl Look<'_> {
+    /// Whether it has corners, seen from here; `None` if that cannot be said.
+    fn has_corners(&self) -> Option<bool> {
+        let ends: Vec<Option<f64>> = (0..RAYS).map(|ray| self.end_of_ground(ray)).collect();
+        let mut met: Vec<f64> = ends.iter().copied().flatten().collect();
+        if met.len() < FEWEST {
+            return None;
+        }
+        met.sort_by(f64::total_cmp);
+        let (near, far) = (met[OUTLIERS], met[met.len() - 1 - OUTLIERS]);
+        let quarters = |from: usize| ends.iter().skip(from).step_by(RAYS / 4).copied().sum::<Option<f64>>();
+        let has_corners = quarters(0)
+            .zip(quarters(RAYS / 8))
+            .is_some_and(|(straight, diagonal)| straight.max(diagonal) > DIAGONAL * straight.min(diagonal));
+        Some(has_corners || far > ANGULAR * near)
+    }
+
+    /// How far from the middle the ground ends in one direction; `None` if there is no ground outside, or nothing else.
+    fn end_of_ground(&self, ray: usize) -> Option<f64> {
+        let Look { pixels, square, ground, middle: (x, y), scale } = *self;
+        let (sine, cosine) = (ray as f64 * std::f64::consts::TAU / RAYS as f64).sin_cos();
+        let (across, down) = (cosine * scale.0, sine * scale.1);
+        // In this direction the edge of the square is so far, or what is looked at of it.
+        let edge = |from: f64, start: i32, length: i32, by: f64| {
+            let (middle, reach) = (f64::from(start) + f64::from(length) / 2.0, f64::from(length) / 2.0 * OUTERMOST);
+            let end = if by > 0.0 { middle + reach } else { middle - reach };
+            if by.abs() < f64::EPSILON { f64::MAX } else { (end - from) / by }
+        };
+        let edge = edge(x, square.x, square.width, across).min(edge(y, square.y, square.height, down));
+        let steps = 2 * square.width.max(square.height);
+        let seen = |step: i32| {
+            let far = edge * f64::from(step) / f64::from(steps);
+            let place = ((x + far * across).round() as i32, (y + far * down).round() as i32);
+            let is_ground = colour_distance(pixels.at(place.0, place.1)?, ground) < SAME;
+            Some((far, is_ground))
+        };
+        let mut inwards = (0..=steps).rev().map_while(seen).skip_while(|(_, is_ground)| !is_ground);
+        inwards.next()?;
+        inwards.find(|(_, is_ground)| !is_ground).map(|(far, _)| far)
+    }
 }
 
 #[cfg(test)]
@@ -73,7 +111,7 @@ mod tests {
             }
         };
         let square = Rectangle { x: 0, y: 0, width: size, height: size };
-        is_angular(&Pixels::from_fn(size as u32, size as u32, colour), square, SKIN)
+        is_angular(&Pixels::from_fn(size as u32, size as u32, colour), square, SKIN, None)
     }
 
     #[test]
@@ -92,6 +130,25 @@ mod tests {
                 // Of a piece that leaves hardly any ground, nothing is said.
                 assert!(angular(size, square) || (size, share) == (24, 0.38), "{size} {share}");
             }
+        }
+    }
+
+    #[test]
+    fn a_disc_is_round_wherever_it_lies() {
+        for (right, down) in [(0.0, 0.0), (6.0, 0.0), (-8.0, 6.0), (-11.0, -11.0)] {
+            let moved = |far: &dyn Fn(f64, f64) -> f64| {
+                let colour = |x: i32, y: i32| {
+                    let far = far(f64::from(x) - 32.0 - right, f64::from(y) - 32.0 - down);
+                    if far < 14.0 { RED } else { SKIN }
+                };
+                let side = |by: f64| 18 + by as i32;
+                let frame = Rectangle { x: side(right), y: side(down), width: 28, height: 28 };
+                let square = Rectangle { x: 0, y: 0, width: 64, height: 64 };
+                is_angular(&Pixels::from_fn(64, 64, colour), square, SKIN, Some(frame))
+            };
+            assert!(!moved(&|x, y| x.hypot(y)), "{right} {down}");
+            assert!(moved(&|x, y| x.abs().max(y.abs())), "{right} {down}");
+            assert!(moved(&|x, y| x.abs() + y.abs()), "{right} {down}");
         }
     }
 

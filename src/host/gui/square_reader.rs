@@ -5,7 +5,9 @@
 
 use super::Pixels;
 use super::disc_outline::has_outline;
-use super::pixels::colour_distance;
+use super::disc_rim::{STANDS_OUT, SeenDisc, rim};
+use super::piece_shape::PieceShape;
+use super::pixels::{colour_distance, most, part};
 use super::silhouette::is_angular;
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
@@ -17,34 +19,37 @@ const EDGE: f64 = 0.1;
 const GAP: i32 = 3;
 /// How far outside a square the next one begins at most, as a share of the square.
 const NEXT: f64 = 0.25;
-/// The widest line round a disc, as a share of the square. Further inwards the disc may have shades of its own.
-const RIM: f64 = 0.2;
 /// How far from its middle a square with a text on it is looked at for a disc, as a share of the square.
 const WRITTEN: f64 = 0.15;
 /// Largest such distance, in pixels.
 const MOST: i32 = 32;
-/// By how much a line must be lighter or darker than both of its sides, of 255.
-const STANDS_OUT: i32 = 24;
 /// By how much the edge of a disc differs at least from the disc, of 255, if both it and the ground are white.
 const FAINT: i32 = 10;
-/// The fewest rays that must meet a line round a disc.
-const FEWEST: usize = 4;
-/// By how much the shades of one ground differ at most, of 255. A thin black line that is mixed with it differs by more.
-const SHADES: i32 = 64;
-/// By how much the parts of a colour differ at least that is no grey, of 255.
-const VIVID: u8 = 96;
-/// The rays from the middle along which a disc is followed, in degrees: away from the edges, which a large disc touches.
-const RAYS: [f64; 12] = [30.0, 45.0, 60.0, 120.0, 135.0, 150.0, 210.0, 225.0, 240.0, 300.0, 315.0, 330.0];
 
 /// Facts about a square that its pixels do not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SquareHints<'a> {
-    /// Whether a text stands on it, such as its number. That is neither disc nor ground.
-    pub has_text: bool,
+    /// Text of the components on it, such as its number. Letters and digits are neither disc nor ground.
+    pub text: &'a str,
+    /// Texts that pieces are told by, if they are: then it is looked at whether something is drawn on a disc.
+    pub told_by: Option<&'a [&'a str]>,
     /// Whether a line, a bevel or a gap of any shade sets a square apart, and a disc need only be round.
     pub any_shade: bool,
     /// Colours that discs have.
     pub discs: &'a [Colour],
+}
+
+impl SquareHints<'_> {
+    fn has_text(&self) -> bool {
+        self.text.chars().any(char::is_alphanumeric)
+    }
+
+    /// The text of a disc. Nobody reads one that is not seen there. A symbol that no piece is told by is part of the drawing, such
+    /// as a disc that is written as `●`.
+    fn text_on_disc(&self, is_seen: bool) -> String {
+        let is_read = self.has_text() || self.told_by.is_some_and(|texts| texts.contains(&self.text));
+        if is_read && is_seen { self.text.to_string() } else { String::new() }
+    }
 }
 
 /// Colours of one square as they are: their names do not tell shades apart.
@@ -59,8 +64,44 @@ pub struct SquareColours {
 /// Returns the drawing on the square in this rectangle.
 pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -> (ShownSquare, SquareColours) {
     let Some(ground) = ground(pixels, square) else { return Default::default() };
+    let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
+    let shape = PieceShape::find(pixels, square, ground);
+    let disc = disc(pixels, square, ground, shape.as_ref(), hints);
+    let mut shown = ShownSquare { ground: Some(Colour::of(ground)), border, ..ShownSquare::default() };
+    if let Some(disc) = disc {
+        let has_mark = shape.as_ref().is_some_and(|shape| shape.has_mark(pixels, disc));
+        let middle = square.middle();
+        let is_plain = |colour: [u8; 3]| colour_distance(colour, disc) < STANDS_OUT;
+        let is_covered = has_mark || !pixels.at(middle.0, middle.1).is_some_and(is_plain);
+        let seen = match shape.as_ref().filter(|_| is_covered) {
+            Some(shape) => shape.disc(disc),
+            None => SeenDisc { colour: disc, middle, skipped: 0.0 },
+        };
+        shown.disc = Some(Colour::of(disc));
+        shown.rim = rim(pixels, square, seen, ground);
+        let is_judged = hints.any_shade && (has_mark || !hints.has_text());
+        shown.angular = is_judged && is_angular(pixels, square, ground, shape.as_ref().map(PieceShape::frame));
+        if hints.told_by.is_some() {
+            let is_seen = shape.as_ref().is_none_or(|shape| has_mark || shape.has_company());
+            shown.text = hints.text_on_disc(is_seen);
+            shown.inscribed = has_mark;
+        }
+    } else if hints.told_by.is_some() {
+        shown.text = hints.text.to_string();
+    }
+    (shown, SquareColours { ground: Some(ground), disc })
+}
+
+/// The colour of the disc on a square: that of most of it.
+fn disc(
+    pixels: &Pixels,
+    square: Rectangle,
+    ground: [u8; 3],
+    shape: Option<&PieceShape>,
+    hints: SquareHints<'_>,
+) -> Option<[u8; 3]> {
     // Letters cover little of a disc, and of the ground.
-    let around = if hints.has_text { part(square.width.min(square.height), WRITTEN).clamp(1, MOST) } else { 1 };
+    let around = if hints.has_text() { part(square.width.min(square.height), WRITTEN).clamp(1, MOST) } else { 1 };
     let places = (-around..=around).flat_map(|dx| (-around..=around).map(move |dy| (dx, dy)));
     let middle = most(places.filter_map(|(dx, dy)| {
         let (x, y) = square.middle();
@@ -68,31 +109,15 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     }));
     // A white disc on a white ground is seen by the line round it.
     let is_outlined = |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, FAINT);
-    let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
-    let disc = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
-    let rim = disc.and_then(|disc| rim(pixels, square, disc, ground));
-    let shown = ShownSquare {
-        ground: Some(Colour::of(ground)),
-        border,
-        disc: disc.map(Colour::of),
-        rim,
-        angular: hints.any_shade && !hints.has_text && disc.is_some() && is_angular(pixels, square, ground),
-        ..ShownSquare::default()
-    };
-    (shown, SquareColours { ground: Some(ground), disc })
-}
-
-/// The colour that most of these have, by name; as it is.
-fn most(colours: impl Iterator<Item = [u8; 3]>) -> Option<[u8; 3]> {
-    let all: Vec<[u8; 3]> = colours.collect();
-    let named: Vec<Colour> = all.iter().map(|colour| Colour::of(*colour)).collect();
-    let count = |name: &Colour| named.iter().filter(|other| *other == name).count();
-    let best = named.iter().enumerate().max_by_key(|(index, name)| (count(name), std::cmp::Reverse(*index)))?;
-    all.get(best.0).copied()
-}
-
-fn part(length: i32, share: f64) -> i32 {
-    (f64::from(length) * share).round() as i32
+    let in_middle = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
+    let of_most = shape.and_then(|shape| shape.colour_of_most(pixels, ground, hints.discs));
+    match (in_middle, of_most) {
+        // A disc that has shades is known by its middle from one turn to the next.
+        (Some(middle), Some(most)) if Colour::of(middle) == Colour::of(most) => Some(middle),
+        (Some(_), Some(most)) => Some(most),
+        (None, Some(most)) => shape.filter(|shape| shape.is_solid()).map(|_| most),
+        (middle, None) => middle,
+    }
 }
 
 fn ground(pixels: &Pixels, square: Rectangle) -> Option<[u8; 3]> {
@@ -141,97 +166,6 @@ fn border(pixels: &Pixels, square: Rectangle, ground: [u8; 3], any_shade: bool) 
     ];
     let found: Vec<[u8; 3]> = sides.into_iter().flatten().collect();
     if found.len() < 2 { None } else { most(found.into_iter()) }
-}
-
-/// The line round the disc: what stands out between disc and ground.
-fn rim(pixels: &Pixels, square: Rectangle, disc: [u8; 3], ground: [u8; 3]) -> Option<Colour> {
-    // Where a disc is cut off at the edge of its square, nothing is told.
-    let lines: Vec<([u8; 3], Vec<[u8; 3]>)> =
-        RAYS.into_iter().filter_map(|degrees| between(pixels, square, disc, ground, degrees)).collect();
-    let found: Vec<[u8; 3]> = lines.iter().filter_map(|(disc, line)| stands_out(line, *disc, ground)).collect();
-    let is_round = found.len() >= FEWEST && found.len() * 2 >= lines.len();
-    if is_round { most(found.into_iter()).map(Colour::of) } else { None }
-}
-
-/// The pixels on a ray between the last that is surely the disc's, which comes first, and the first that is surely the ground's;
-/// `None` if there is no ground behind the disc.
-fn between(
-    pixels: &Pixels,
-    square: Rectangle,
-    disc: [u8; 3],
-    ground: [u8; 3],
-    degrees: f64,
-) -> Option<([u8; 3], Vec<[u8; 3]>)> {
-    let (sine, cosine) = degrees.to_radians().sin_cos();
-    let (x, y) = square.middle();
-    let reach = square.width.min(square.height);
-    let mut ray: Vec<[u8; 3]> = Vec::new();
-    // Half a pixel at a time, and never aslant, so that no thin line is stepped over.
-    let mut before = (x, y);
-    for step in 0..2 * reach {
-        let far = f64::from(step) / 2.0;
-        let place = (x + (far * cosine).round() as i32, y + (far * sine).round() as i32);
-        let corner = (place.0, before.1);
-        before = place;
-        let Some(colour) = pixels.at(place.0, place.1).filter(|_| square.contains(place)) else { break };
-        ray.extend(pixels.at(corner.0, corner.1).filter(|_| corner != place));
-        ray.push(colour);
-    }
-    let is = |colour: &[u8; 3], other: [u8; 3]| colour_distance(*colour, other) < STANDS_OUT;
-    let leaves = ray.iter().position(|colour| !is(colour, disc)).unwrap_or(ray.len());
-    let named = Colour::of(ground);
-    let is_shade = |colour: &[u8; 3]| colour_distance(*colour, ground) < SHADES && Colour::of(*colour) == named;
-    let is_ground = |colour: &[u8; 3]| is(colour, ground) || is_shade(colour);
-    let rest = &ray[leaves..];
-    let arrives = rest.windows(3).position(|three| three.iter().all(is_ground)).map(|end| leaves + end);
-    // A disc that reaches the edge has no ground behind it: then nothing tells its line from the square's.
-    let arrives = arrives?;
-    let widest = usize::try_from(2 * part(reach, RIM)).unwrap_or_default();
-    let widest = leaves.max(arrives.saturating_sub(widest));
-    // A shade comes slowly, a line from one pixel to the next.
-    let is_sharp = |at: &usize| colour_distance(ray[at.saturating_sub(2)], ray[*at]) >= STANDS_OUT;
-    Some(match (widest..arrives).find(is_sharp) {
-        Some(begins) => (ray[begins.saturating_sub(2)], ray[begins..arrives].to_vec()),
-        None => (disc, Vec::new()),
-    })
-}
-
-/// The pixel that is lighter or darker than both sides, or of another colour altogether.
-fn stands_out(line: &[[u8; 3]], disc: [u8; 3], ground: [u8; 3]) -> Option<[u8; 3]> {
-    let (low, high) = (light(disc).min(light(ground)), light(disc).max(light(ground)));
-    let darkest = line.iter().min_by_key(|colour| light(**colour)).filter(|colour| light(**colour) + STANDS_OUT < low);
-    let lightest =
-        line.iter().max_by_key(|colour| light(**colour)).filter(|colour| light(**colour) > high + STANDS_OUT);
-    let vivid = || {
-        let other = |colour: &&[u8; 3]| {
-            let (name, mixed) = (Colour::of(**colour), [Colour::of(disc), Colour::of(ground), Colour::named("grey")]);
-            !mixed.contains(&name) && !is_between(**colour, disc, ground)
-        };
-        line.iter().find(other)
-    };
-    // A thin line is drawn with neighbours mixed in, but what stands out is its own.
-    let own = |colour: &[u8; 3], mixed: [u8; 3]| if is_vivid(*colour, disc, ground) { *colour } else { mixed };
-    let dark = darkest.map(|colour| own(colour, [0, 0, 0]));
-    dark.or(lightest.map(|colour| own(colour, [255, 255, 255]))).or_else(|| vivid().copied())
-}
-
-/// Whether a colour is neither grey nor a shade of disc or ground.
-fn is_vivid(colour: [u8; 3], disc: [u8; 3], ground: [u8; 3]) -> bool {
-    let spread = colour.iter().max().zip(colour.iter().min()).map_or(0, |(most, least)| most - least);
-    let name = Colour::of(colour);
-    spread >= VIVID && name != Colour::of(disc) && name != Colour::of(ground)
-}
-
-/// Whether a colour is what comes of mixing two others.
-fn is_between(colour: [u8; 3], one: [u8; 3], other: [u8; 3]) -> bool {
-    (0..3).all(|part| {
-        let (low, high) = (one[part].min(other[part]), one[part].max(other[part]));
-        (low.saturating_sub(8)..=high.saturating_add(8)).contains(&colour[part])
-    })
-}
-
-fn light([red, green, blue]: [u8; 3]) -> i32 {
-    (299 * i32::from(red) + 587 * i32::from(green) + 114 * i32::from(blue)) / 1000
 }
 
 #[cfg(test)]

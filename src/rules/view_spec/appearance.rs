@@ -1,6 +1,6 @@
 //! Expected appearance of a view, from a spec.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -196,15 +196,13 @@ impl ViewSpec {
     /// The letter of what is drawn on a square; `?` if it is nothing that may lie there.
     ///
     /// What tells one content from another is the disc: the nearest colour of those that may lie there, if one is clearly
-    /// nearer than all others; or else the nearest of disc and rim together. Whether its colour, ground, border and rim are
-    /// right is another question.
+    /// nearer than all others; or else the nearest of disc and rim together; and the text. Whether its colour, ground, border and
+    /// rim are right is another question.
     pub fn letter(&self, drawn: &ShownSquare) -> char {
         if let Some(letter) = self.letter_of_numeral(drawn) {
             return letter;
         }
-        // A text that stands there anyway tells nothing.
-        let says_so = |look: &ShownSquare| look.text == drawn.text || !self.written.is_empty();
-        let looks = || self.squares.iter().filter(|(_, look)| says_so(look));
+        let looks = || self.squares.iter().filter(|(_, look)| self.has_text_of(drawn, look));
         if let Some((letter, _)) = looks().find(|(_, look)| look.disc == drawn.disc) {
             return *letter;
         }
@@ -222,6 +220,23 @@ impl ViewSpec {
             }
         };
         nearest(&of_disc).or_else(|| nearest(&with_rim)).unwrap_or('?')
+    }
+
+    /// Whether the text of what is drawn is that of a square that looks so.
+    fn has_text_of(&self, drawn: &ShownSquare, look: &ShownSquare) -> bool {
+        if !self.written.is_empty() {
+            // A text that stands there anyway tells nothing.
+            return true;
+        }
+        let is_alike = |other: &&ShownSquare| look.disc.is_some() && other.disc == look.disc && !other.text.is_empty();
+        let texts: BTreeSet<&String> = self.squares.values().filter(is_alike).map(|other| &other.text).collect();
+        if look.disc.is_some() && texts.is_empty() {
+            // What stands on a disc tells nothing where no text tells discs of this colour apart.
+            return true;
+        }
+        // What is painted cannot be read. It stands for the only text that there could be.
+        let is_painted = drawn.inscribed && drawn.text.is_empty() && look.disc.is_some();
+        if is_painted { !look.text.is_empty() && texts.len() == 1 } else { look.text == drawn.text }
     }
 
     /// The letter of the piece for which a numeral stands; `None` if none does.
@@ -260,4 +275,45 @@ impl ViewSpec {
 /// Whether a title holds these words, in capitals or not.
 pub(super) fn has_word(title: &str, word: &str) -> bool {
     title.to_lowercase().contains(&word.to_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DRAUGHTS: &str = "{frame: {title: draughts}, squares: {'.': {}, b: {disc: black}, B: {disc: black, text: K}, \
+                            w: {disc: white}, x: {text: X}}}";
+
+    fn letter(view: &str, drawn: &str) -> char {
+        let view: ViewSpec = serde_yaml::from_str(view).unwrap();
+        view.letter(&serde_yaml::from_str(drawn).unwrap())
+    }
+
+    #[test]
+    fn discs_of_one_colour_are_told_apart_by_what_is_on_them() {
+        let cases = [
+            ("{disc: black}", 'b'),
+            ("{disc: black, text: K}", 'B'),
+            ("{disc: black, text: K, inscribed: true}", 'B'),
+            ("{disc: black, inscribed: true}", 'B'),
+            ("{disc: black, text: Q, inscribed: true}", '?'),
+            // Nothing tells a white disc with a letter from one without.
+            ("{disc: white, text: K}", 'w'),
+            ("{disc: white, inscribed: true}", 'w'),
+            ("{disc: '#303060', inscribed: true}", 'B'),
+            ("{text: X}", 'x'),
+            ("{text: K}", '?'),
+            ("{}", '.'),
+        ];
+        for (drawn, right) in cases {
+            assert_eq!(letter(DRAUGHTS, drawn), right, "{drawn}");
+        }
+    }
+
+    #[test]
+    fn what_is_painted_is_not_taken_for_one_of_several_texts() {
+        let two = DRAUGHTS.replace("w: {disc: white}", "q: {disc: black, text: Q}");
+        let drawn = ["{disc: black, inscribed: true}", "{disc: black, text: Q}", "{disc: black}"];
+        assert_eq!(drawn.map(|drawn| letter(&two, drawn)), ['?', 'q', 'b']);
+    }
 }

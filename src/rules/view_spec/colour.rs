@@ -79,10 +79,15 @@ impl Colour {
     /// The names of colours. Any other colour is written as `#rrggbb`.
     pub const NAMES: [&str; 8] = ["black", "white", "grey", "green", "red", "blue", "yellow", "brown"];
 
+    /// Whether it has a name, and is not written as `#rrggbb`.
+    pub fn has_name(&self) -> bool {
+        Colour::NAMES.contains(&self.0.as_str())
+    }
+
     /// Whether a window can be seen to have this colour. Other names than [`Colour::NAMES`] are nobody's.
     pub fn can_be_seen(&self) -> bool {
         let is_written = self.0.len() == 7 && self.0.starts_with('#');
-        is_written || Colour::NAMES.contains(&self.0.as_str())
+        is_written || self.has_name()
     }
 
     /// A colour that somebody has named, or written as `#rrggbb`.

@@ -145,6 +145,9 @@ pub struct ShownButton {
     /// Position.
     #[serde(default = "below")]
     pub place: FramePoint,
+    /// Whether nobody sees it, and so nobody can press it: it lies beside what is seen of the window.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unseen: bool,
 }
 
 fn yes() -> bool {
@@ -174,6 +177,10 @@ pub struct ShownSquare {
     /// Whether the disc is not round. It is told only of windows, and only where a spec leaves colours free.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub angular: bool,
+    /// Whether something is drawn on the disc, such as a letter or a second ring. It is told only of windows, and only where a text
+    /// tells pieces apart.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub inscribed: bool,
     /// Text on the square.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub text: String,

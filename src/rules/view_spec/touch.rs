@@ -267,10 +267,13 @@ impl ViewSpec {
             })
             .collect();
         let labels: Vec<&str> = all.iter().map(|(.., label)| *label).collect();
-        nearest_button(label, &others, &labels)
+        let (index, place, found) = nearest_button(label, &others, &labels)
             .and_then(|found| all.get(found))
-            .map(|(frame, place, _)| Touch::in_frame(*frame, TouchTarget::Button(*place)))
-            .ok_or_else(|| phrase!("touch-no-button", window = self.called_of(seat), button = label))
+            .ok_or_else(|| phrase!("touch-no-button", window = self.called_of(seat), button = label))?;
+        if shown.frames.get(*index).and_then(|frame| frame.buttons.get(*place)).is_some_and(|button| button.unseen) {
+            return Err(phrase!("button-unseen", window = self.called_of(seat), button = *found));
+        }
+        Ok(Touch::in_frame(*index, TouchTarget::Button(*place)))
     }
 }
 

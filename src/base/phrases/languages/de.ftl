@@ -201,6 +201,7 @@ buttons-missing = { $window }: außer den Feldern soll es { $expected } Knöpfe 
 buttons-elsewhere = { $window }: die Knöpfe gehören { $place } das Brett
 buttons-none = gar keine
 button-disabled = { $window }: der Knopf `{ $button }` lässt sich nicht drücken
+button-unseen = { $window }: der Knopf `{ $button }` ist nicht zu sehen, er liegt neben dem, was das Fenster zeigt
 button-missing = { $window }: es gibt keinen Knopf `{ $button }`; die Knöpfe sind: { $has }
 drawn = { $what } soll { $expected } sein, ist aber { $actual }
 drawn-in = { $fault } ({ $window }, Spalte { $column }, Zeile { $row }, wie man es sieht)

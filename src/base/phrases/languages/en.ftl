@@ -206,6 +206,7 @@ buttons-missing = { $window } should have { $expected } buttons beside the squar
 buttons-elsewhere = the buttons of { $window } should stand { $place } the board
 buttons-none = none at all
 button-disabled = the button `{ $button }` in { $window } cannot be pressed
+button-unseen = the button `{ $button }` is not to be seen in { $window }: it lies beside what the window shows
 button-missing = { $window } has no button `{ $button }`; it has { $has }
 drawn = { $what } should be { $expected }, and is { $actual }
 drawn-in = { $fault } (in { $window }, column { $column }, row { $row } as it is seen)

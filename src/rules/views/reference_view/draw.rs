@@ -19,7 +19,7 @@ impl<G: Drawable> ReferenceView<G> {
         let place = if habits.buttons_above { wrong } else { right };
         let button = |label: &String| {
             let label = if habits.misnames { label.replace([' ', 'R', 'M'], "_") } else { label.clone() };
-            ShownButton { label, enabled: true, place }
+            ShownButton { label, enabled: true, place, unseen: false }
         };
         // A frame that all look at has a message for each.
         let told = if look.is_shared() { Seat::all(&self.seats) } else { vec![self.seat_of(name)] };
