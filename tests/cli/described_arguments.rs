@@ -114,6 +114,7 @@ pub(super) fn course() -> Option<Place> {
     let fixture = |requirement: &str, event: &str| {
         format!("title: Something is done\nrequirement: {requirement}\n{given}steps:\n  - do: {event}\n")
     };
+    place.write("fixtures/robots/step/begin.yaml", &fixture("step", "startup"));
     place.write("fixtures/robots/step/red.yaml", &fixture("step", "call step red right 1"));
     place.write(SECOND, &fixture("step", "call step 2 \"left\" 1"));
     place.write(PAINT, &fixture("paint", "call paint \"light blue\""));

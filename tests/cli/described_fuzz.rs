@@ -63,9 +63,9 @@ fn a_model_solution_that_fails_in_its_ranges_is_the_authors_mistake() {
     assert!(run.err.contains("--> specs/connect-four.yaml:"), "{run}");
 }
 
-/// Flaws that no random game of this seed comes across: two show in a game of many right calls in a row, and one where the flag
-/// of the model is wrong.
-const MISSED: [&str; 3] = ["flawed/no-draw", "flawed/over-for-ever", "flawed/trusts-the-flag"];
+/// Flaws that no random game of this seed comes across: one shows in a game of many right calls in a row, and one where the flag of the
+/// model is wrong.
+const MISSED: [&str; 2] = ["flawed/over-for-ever", "flawed/trusts-the-flag"];
 
 #[test]
 #[ignore = "slow: CI runs it"]
