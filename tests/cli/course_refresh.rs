@@ -94,7 +94,8 @@ fn lint_finds_files_that_do_not_fit_any_more() {
     if installed("python3") {
         let (place, _) = changed("python");
         // The function that is new has no fixture yet, and nothing else is wrong.
-        let is_all = |linted: &Run| linted.err.contains("no scenario calls `skip`") && linted.err.contains("1 mistake to");
+        let is_all =
+            |linted: &Run| linted.err.contains("no scenario calls `skip`") && linted.err.contains("1 mistake to");
         let linted = run_in(&place, &["lint", "--coursework", "nim"]).exits(2);
         assert!(linted.out.contains("starter/try_it.py does not fit the specification any more"), "{linted}");
         assert!(is_all(&linted), "{linted}");

@@ -63,9 +63,8 @@ fn a_model_solution_that_fails_in_its_ranges_is_the_authors_mistake() {
     assert!(run.err.contains("--> specs/connect-four.yaml:"), "{run}");
 }
 
-/// Flaws that no random game of this seed comes across: one shows in a game of many right calls in a row, and one where the flag of the
-/// model is wrong.
-const MISSED: [&str; 2] = ["flawed/over-for-ever", "flawed/trusts-the-flag"];
+/// The flaw that no random game of this seed comes across: it shows in a game of many right calls in a row.
+const MISSED: [&str; 1] = ["flawed/over-for-ever"];
 
 #[test]
 #[ignore = "slow: CI runs it"]
@@ -73,7 +72,7 @@ fn random_calls_find_nothing_in_right_work_and_most_of_what_is_wrong() {
     in_each(|course, place| {
         for work in submissions(place).into_iter().filter(|work| !is_view(work)) {
             let path = format!("submissions/{work}");
-            let run = place.run(&["fuzz", &path, "--coursework", course, "--games", "60", "--jobs", "1"]);
+            let run = place.run(&["fuzz", &path, "--coursework", course, "--games", "100", "--jobs", "1"]);
             let is_right = work.starts_with("accepted/") || MISSED.contains(&work.as_str());
             assert_eq!(run.code, Some(i32::from(!is_right)), "{course}, {work}: {run}");
         }
