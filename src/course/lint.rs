@@ -14,7 +14,7 @@ use crate::bundle::{Bundle, is_bundled};
 use crate::coursework::Coursework;
 use crate::diagnostic::{Diagnostic, YamlPath, YamlPathStep};
 use crate::games::Play;
-use crate::replay::replay;
+use crate::replay::{Transcript, replay};
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
 use crate::shell_word::shell_word;
 use crate::spec::Spec;
@@ -42,10 +42,9 @@ impl Lint {
     pub fn of<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Lint {
         let spec = &coursework.spec;
         let mut reference = coursework.reference();
-        let verdicts = coursework.scenarios.iter().map(|scenario| {
-            let transcript = replay(scenario, reference.as_mut());
-            judge(spec, &coursework.rules, &transcript)
-        });
+        let transcripts: Vec<Transcript<G>> =
+            coursework.scenarios.iter().map(|scenario| replay(scenario, reference.as_mut())).collect();
+        let verdicts = transcripts.iter().map(|transcript| judge(spec, &coursework.rules, transcript));
         let mut failing: Vec<Verdict> = verdicts.filter(|verdict| verdict.ending != VerdictEnding::Passed).collect();
         let reworded = reference_wording::differing_messages(bundle, spec, &failing);
         if !reworded.is_empty() {
@@ -67,7 +66,7 @@ impl Lint {
             failing,
             reworded,
             unused: unused.chain(uncalled_functions::of(bundle, coursework)).collect(),
-            untrue: untrue_messages::of(bundle, coursework),
+            untrue: untrue_messages::of(bundle, coursework, &transcripts),
             all_hidden,
             expecting_nothing: idle.map(|scenario| scenario.id.clone()).collect(),
         }

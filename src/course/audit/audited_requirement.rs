@@ -54,8 +54,10 @@ impl FirstFailedMutants {
 
     /// Notes that a fixture of a requirement fails the mutant in this place because of an answer.
     pub fn note(&self, requirement: &str, place: usize, scenario: &str) {
-        if self.could_begin_with(requirement, place) {
-            self.all().insert(requirement.to_string(), (place, scenario.to_string()));
+        // Looked at and written under one lock: in between, another thread could note an earlier one.
+        let mut all = self.all();
+        if all.get(requirement).is_none_or(|(first, _)| place < *first) {
+            all.insert(requirement.to_string(), (place, scenario.to_string()));
         }
     }
 

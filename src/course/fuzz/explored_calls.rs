@@ -26,9 +26,8 @@ const FEW: usize = 8;
 /// How much likelier a call is that the model solution has always taken, or always refused, than one of which the opposite is
 /// known.
 const PREFERENCE: u32 = 8;
-
 /// How many times as likely as a function that ends games every other function is.
-const SELDOM: u32 = 12;
+const GOES_ON: u32 = 12;
 
 /// Boards of one kind: whose turn it is, whether the game is over, which function led there and whether it changed anything,
 /// and how much lies on the board, in steps.
@@ -149,7 +148,7 @@ impl<G: Play> ExploredCalls<G> {
         Ok(())
     }
 
-    /// Any call of a function.
+    /// Any call, of a function that [`ExploredCalls::calls_of_a_function`] takes.
     fn any_call(&self, random: &mut ChaCha8Rng) -> Option<Event<G>> {
         let place = *self.calls_of_a_function(random)?.choose(random)?;
         Some(Event::Call { action: self.calls[place].action.clone() })
@@ -167,7 +166,7 @@ impl<G: Play> ExploredCalls<G> {
     /// likely as the others, no game gets anywhere.
     fn weight_of_function(&self, places: &[usize]) -> u32 {
         let sum = |of: fn(&KnownCall<G>) -> u32| places.iter().map(|place| of(&self.calls[*place])).sum::<u32>();
-        if 2 * sum(|call| call.ended) > sum(|call| call.taken) { 1 } else { SELDOM }
+        if 2 * sum(|call| call.ended) > sum(|call| call.taken) { 1 } else { GOES_ON }
     }
 
     /// A call that the model solution has mostly taken, or mostly refused; see [`ExploredCalls::calls_of_a_function`].

@@ -219,9 +219,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         }
         Some(ExpectedMessage::Message(text.to_string()))
     }
-}
 
-impl<G: FullGame> FixtureReader<'_, G> {
     /// Says that a cue is not among those of the spec, by the key under which an author lists them.
     pub(super) fn unlisted_cue(&self, kind: &str) -> String {
         let key = if self.spec.reference.is_some() { "calls" } else { "cues" };
