@@ -28,6 +28,7 @@ mod several_drawn_grids;
 mod several_grids;
 mod silhouette;
 mod square_grid;
+mod square_ink;
 mod square_reader;
 mod touch_points;
 

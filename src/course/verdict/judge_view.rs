@@ -133,6 +133,7 @@ impl<'a> ViewJudge<'a> {
             let says = match (frame.after_repaint(), other) {
                 (Some(new), _) if is_right(&new) => not_repainted(&look.called_place(at)),
                 (_, Some(other)) => phrase!("shown-other-board", place = look.called_place(at), board = other),
+                _ if look.has_unread(&frame) => phrase!("shown-painted", window = look.called_place(at), fault = why),
                 _ => phrase!("shown-in", window = look.called_place(at), fault = why),
             };
             report.add(CheckKind::Shows, says, Some(expected.clone()), Some(actual));

@@ -177,8 +177,8 @@ pub struct ShownSquare {
     /// Whether the disc is not round. It is told only of windows, and only where a spec leaves colours free.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub angular: bool,
-    /// Whether something is drawn on the disc, such as a letter or a second ring. It is told only of windows, and only where a text
-    /// tells pieces apart.
+    /// Whether something is drawn on the disc, such as a letter or a second ring; or on the square, where no piece has a disc. It is
+    /// told only of windows, and only where a text tells pieces apart.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub inscribed: bool,
     /// Text on the square.
@@ -238,6 +238,13 @@ impl ShownView {
                 frame.buttons.iter_mut().for_each(|button| button.place = FramePoint::default());
             }
         }
+    }
+}
+
+impl ShownSquare {
+    /// Whether something is drawn on it that cannot be read.
+    pub fn is_painted(&self) -> bool {
+        self.inscribed && self.text.is_empty()
     }
 }
 

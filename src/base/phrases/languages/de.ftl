@@ -133,6 +133,7 @@ window-missing = es gibt kein Fenster
 window-of-missing = es gibt kein Fenster für { $player }
 nothing = nichts
 shown-in = { $window }: { $fault }
+shown-painted = { $window }: { $fault }; dort ist etwas auf Felder gemalt, das nicht gelesen werden kann: schreib es als Text eines Labels oder eines Knopfs
 shown-other-board = { $place }: dort ist das Brett `{ $board }` zu sehen
 shown-no-board = es gibt kein Brett
 shown-size = das Brett hat { $columns } Spalten und { $rows } Zeilen, richtig sind { $right_columns } und { $right_rows }

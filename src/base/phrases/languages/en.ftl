@@ -132,6 +132,7 @@ window-missing = there is no window
 window-of-missing = there is no frame for { $player }
 nothing = nothing
 shown-in = in { $window } { $fault }
+shown-painted = in { $window } { $fault }; something is painted on squares there, which cannot be read: write it as the text of a label or a button
 shown-other-board = { $place } shows the board `{ $board }`
 shown-no-board = there is no board
 shown-size = the board has { $columns } columns and { $rows } rows, and there should be { $right_columns } and { $right_rows }
