@@ -23,10 +23,24 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         true => format!("- What players are told stands {place} the board."),
         false => "- What players are told stands anywhere.".to_string(),
     });
+    if look.is_shared() && seats.len() > 1 {
+        lines.push(
+            "- The messages of all players may stand in one text, each on its own line, after the player's name, or with several \
+             blanks between."
+                .to_string(),
+        );
+    }
     lines.extend(look.shown.iter().map(|(name, text)| {
         let text = code_span(text);
         format!("- {text} is read somewhere off the squares, with what `{name}` is in the model.")
     }));
+    if look.shown.keys().any(|name| !look.value_stands_alone(name)) {
+        lines.push(
+            "- Capitals, blanks and punctuation of these words do not count. In a window, the value may stand in a text of its \
+             own: right of the words or below them, and nearest to them."
+                .to_string(),
+        );
+    }
     lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(look, drawn))));
     lines.extend(rules_of_texts(look));
     let clicks: Vec<(String, &SquareClick)> = match &look.click {

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::captions::captions;
 use super::colour_memory::ColourMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
@@ -161,8 +162,11 @@ fn recognize_window(
     let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
     let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
+    let has_values = view.is_some_and(|view| !view.shown.is_empty());
+    let texts: Vec<&GuiComponent> = window.parts.iter().filter(|part| has_values && beside(part)).collect();
     let frame = ShownFrame {
         title: window.title.clone(),
+        captions: captions(&texts),
         labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
         bars: bars.bars,
         marked_bars: bars.marked,
