@@ -101,7 +101,15 @@ fn recognize_window(
         let texts: Vec<Vec<String>> =
             grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
         let read_one = |(area, text): (&Rectangle, &String)| {
-            let hints = SquareHints { text, told_by, any_shade, discs: &discs, without_disc: &without_disc, no_discs };
+            let hints = SquareHints {
+                text,
+                told_by,
+                any_shade,
+                discs: &discs,
+                without_disc: &without_disc,
+                no_discs,
+                is_written,
+            };
             let (square, colours) = read_square(pixels, *area, hints);
             (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
         };

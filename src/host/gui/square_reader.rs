@@ -42,6 +42,8 @@ pub struct SquareHints<'a> {
     pub without_disc: &'a [&'a str],
     /// Whether no piece has a disc. Then nothing is taken for one.
     pub no_discs: bool,
+    /// Whether texts stand on squares whatever lies there: then comparing squares tells discs from texts.
+    pub is_written: bool,
 }
 
 impl SquareHints<'_> {
@@ -77,7 +79,7 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
     let shape = PieceShape::find(pixels, square, ground);
     let is_writing = || shape.as_ref().is_some_and(|shape| is_writing(pixels, square, ground, shape));
-    let has_disc = !hints.is_text_alone() && !(hints.has_text() && is_writing());
+    let has_disc = !hints.is_text_alone() && !(hints.has_text() && !hints.is_written && is_writing());
     let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|_| has_disc);
     let mut shown = ShownSquare { ground: Some(Colour::of(ground)), border, ..ShownSquare::default() };
     if let Some(disc) = disc {
