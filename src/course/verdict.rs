@@ -14,6 +14,7 @@ mod judge_shown;
 mod judge_unmoved;
 mod judge_values;
 mod judge_view;
+mod message_text;
 mod not_run;
 mod step_calls;
 mod wrong_parts;

@@ -23,18 +23,26 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         true => format!("- What players are told stands {place} the board."),
         false => "- What players are told stands anywhere.".to_string(),
     });
+    if look.is_shared() && seats.len() > 1 {
+        lines.push(
+            "- The messages of all players may stand in one text, each on its own line, after the player's name, or with several \
+             blanks between."
+                .to_string(),
+        );
+    }
     lines.extend(look.shown.iter().map(|(name, text)| {
         let text = code_span(text);
         format!("- {text} is read somewhere off the squares, with what `{name}` is in the model.")
     }));
-    lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(look, drawn))));
-    if look.squares.values().any(|drawn| drawn.disc.is_some() && !drawn.text.is_empty()) {
+    if look.shown.keys().any(|name| !look.value_stands_alone(name)) {
         lines.push(
-            "- On a disc, the text of a label or a button is read. What is painted there is not: if discs of one colour have no \
-             other text, a painted letter, a symbol or a second ring stands for it."
+            "- Capitals, blanks and punctuation of these words do not count. In a window, the value may stand in a text of its \
+             own: right of the words or below them, and nearest to them."
                 .to_string(),
         );
     }
+    lines.extend(look.squares.iter().map(|(letter, drawn)| format!("- `{letter}`: {}.", drawing(look, drawn))));
+    lines.extend(rules_of_texts(look));
     let clicks: Vec<(String, &SquareClick)> = match &look.click {
         None => Vec::new(),
         Some(ClickSpec::All(click)) => vec![("a square".to_string(), click)],
@@ -99,6 +107,25 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
         format!("- Button {}, to the letter: asks for {} (scenarios call it `{id}`).", labels.join(" or "), button.asks)
     }));
     lines
+}
+
+/// Says how texts on squares and on discs are read, where pieces are told by them.
+fn rules_of_texts(look: &ViewSpec) -> Vec<String> {
+    let texts = |on_disc: bool| {
+        look.squares.values().filter(|drawn| drawn.disc.is_some() == on_disc && !drawn.text.is_empty()).count()
+    };
+    let on_disc = "- On a disc, the text of a label or a button is read. What is painted there is not: if discs of one colour have \
+                   no other text, a painted letter, a symbol or a second ring stands for it.";
+    let on_square = match (texts(false), look.has_discs()) {
+        (0, _) => None,
+        (1, false) => Some(
+            "- On a square, the text of a label or a button is read. What is painted there is not: a painted letter or a symbol \
+             stands for it.",
+        ),
+        _ => Some("- On a square, the text of a label or a button is read. What is painted there is not."),
+    };
+    let rules = (texts(true) > 0).then_some(on_disc).into_iter().chain(on_square);
+    rules.map(str::to_string).collect()
 }
 
 fn side(place: FramePoint) -> &'static str {

@@ -4,6 +4,7 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
+mod captions;
 mod colour_memory;
 mod disc_outline;
 mod disc_rim;
@@ -28,6 +29,7 @@ mod several_drawn_grids;
 mod several_grids;
 mod silhouette;
 mod square_grid;
+mod square_ink;
 mod square_reader;
 mod touch_points;
 

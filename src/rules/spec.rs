@@ -30,6 +30,7 @@ mod requirement;
 mod rounding;
 mod schema;
 mod sentence_forms;
+mod shared_text;
 mod shared_work;
 mod shown_to_students;
 mod source_rule;

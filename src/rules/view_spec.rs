@@ -27,8 +27,8 @@ pub use frame_spec::{FrameSpec, SeenAs};
 pub use letter_picture::LetterPicture;
 pub use rectangle::Rectangle;
 pub use shown_view::{
-    FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare, ShownText,
-    ShownView,
+    Caption, FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare,
+    ShownText, ShownView,
 };
 pub use square_click::{ClickSpec, SquareClick, SquareClickError};
 pub use touch::{BoardPlace, SquareReference, Touch, TouchTarget};

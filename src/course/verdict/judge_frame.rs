@@ -6,6 +6,7 @@ use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use super::judge_shown::first_difference;
 use super::judge_values::judge_values;
+use super::message_text::text_with_message;
 use crate::game::{Bar, Drawable};
 use crate::phrases::{Phrase, phrase};
 use crate::scenario::FrameExpectation;
@@ -30,10 +31,10 @@ pub(super) fn judge_frame<G: Drawable>(
         judge_marks::<G>(look, &window, expected, frame, report);
     }
     if let Some(gone) = &pane.no_longer
-        && let Some(label) = frame.labels.iter().find(|label| spec.messages.same(&label.text, gone))
+        && let Some(text) = text_with_message(spec, look, frame, gone)
     {
         let says = phrase!("reads-still", window = &window, player = name);
-        report.add(CheckKind::Reads, says, None, Some(label.text.clone()));
+        report.add(CheckKind::Reads, says, None, Some(text.to_string()));
     }
     // A frame without a field is judged where somebody types.
     if let Some((expected, actual)) = pane.field.as_ref().zip(frame.fields.first())

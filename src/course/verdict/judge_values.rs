@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::CheckKind;
 use super::finding_collector::FindingCollector;
 use crate::phrases::{Phrase, phrase};
-use crate::spec::Messages;
+use crate::spec::{Fold, Messages};
 use crate::view_spec::{ShownFrame, ViewSpec};
 
-/// Judges whether a frame shows these values, each in the words of the spec: in any text off the squares, whatever else that says.
-/// What the spec does not overlook in messages counts here, too.
+/// Judges whether a frame shows these values, each in the words of the spec: in any text off the squares, whatever else that says,
+/// or beside one. In a value, what the spec does not overlook in messages counts here, too.
 pub(super) fn judge_values(
     messages: &Messages,
     look: &ViewSpec,
@@ -18,25 +18,32 @@ pub(super) fn judge_values(
     frame: &ShownFrame,
     report: &mut FindingCollector<'_>,
 ) {
+    let fold = |text: &str| Fold::all(&messages.folds, text);
     for (name, value) in values {
         let Some(wanted) = look.value_text(name, value) else { continue };
-        if frame.texts().any(|text| messages.holds(text, &wanted)) {
+        if look.shows_value(frame, name, value, &fold) != Some(false) {
             continue;
         }
-        let words = look.words_before_value(name).trim();
-        let other = frame.texts().find(|text| !words.is_empty() && messages.holds(text, words));
-        let says = match other {
-            Some(_) => phrase!("value-other", window = window, name = name),
-            None => phrase!("value-missing", window = window, name = name),
+        let other = look.other_value(frame, name, value);
+        let nearest = || look.nearest_to_value(frame, name, value);
+        let (says, seen) = match (other, look.value_stands_alone(name)) {
+            (Some(other), _) => (phrase!("value-other", window = window, name = name), Some(other)),
+            (None, true) => (phrase!("value-missing", window = window, name = name), None),
+            (None, false) => match nearest() {
+                Some(near) => {
+                    let words = &wanted;
+                    (phrase!("value-words-near", window = window, name = name, words = words, near = &near), Some(near))
+                }
+                None => (phrase!("value-words", window = window, name = name, words = &wanted), None),
+            },
         };
-        report.add(CheckKind::Shown, says, Some(wanted), other.map(str::to_string));
+        report.add(CheckKind::Shown, says, Some(wanted), seen);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::spec::Fold;
     use crate::view_spec::{FramePoint, ShownText};
 
     /// Says what is wrong with these texts where the model has three coins and its display says `Hello`.
@@ -56,20 +63,29 @@ mod tests {
 
     #[test]
     fn a_value_is_read_in_any_text_in_the_words_of_the_spec() {
-        for right in [&["Coins: 3", "Hello"][..], &["*** Hello *** Coins: 3."]] {
+        for right in [&["Coins: 3", "Hello"][..], &["*** Hello *** Coins: 3."], &["COINS 3", "Hello"]] {
             assert_eq!(wrong(Vec::new(), right), Vec::<String>::new(), "{right:?}");
         }
-        assert_eq!(wrong(Vec::new(), &["COINS: 3", "hello"]).len(), 2);
+        assert_eq!(wrong(Vec::new(), &["COINS: 3", "hello"]).len(), 1);
         assert_eq!(wrong(vec![Fold::Case], &["COINS: 3", "hello"]), Vec::<String>::new());
     }
 
     #[test]
     fn a_stale_value_is_told_from_one_that_is_nowhere() {
-        let missing = |name: &str| format!("no text in the window shows `{name}` as the model has it");
-        assert_eq!(wrong(Vec::new(), &[]), [missing("coins"), missing("display")]);
+        assert_eq!(
+            wrong(Vec::new(), &[]),
+            [
+                "no text in the window reads `Coins: 3`, by which `coins` would be seen",
+                "no text in the window shows `display` as the model has it",
+            ]
+        );
         assert_eq!(
             wrong(Vec::new(), &["Coins: 30", "Hello"]),
             ["the window shows another value of `coins` than the model has"]
+        );
+        assert_eq!(
+            wrong(Vec::new(), &["Coins in it: 3", "Hello"]),
+            ["no text in the window reads `Coins: 3`, by which `coins` would be seen; the nearest is `Coins in it: 3`"]
         );
     }
 }

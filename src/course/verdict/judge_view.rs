@@ -4,6 +4,7 @@ use super::finding_collector::FindingCollector;
 use super::judge_asked::judge_asked;
 use super::judge_aspects::faults_of_aspect;
 use super::judge_drawing::not_repainted;
+use super::message_text::text_with_message;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
 use crate::game::Drawable;
@@ -133,6 +134,7 @@ impl<'a> ViewJudge<'a> {
             let says = match (frame.after_repaint(), other) {
                 (Some(new), _) if is_right(&new) => not_repainted(&look.called_place(at)),
                 (_, Some(other)) => phrase!("shown-other-board", place = look.called_place(at), board = other),
+                _ if look.has_unread(&frame) => phrase!("shown-painted", window = look.called_place(at), fault = why),
                 _ => phrase!("shown-in", window = look.called_place(at), fault = why),
             };
             report.add(CheckKind::Shows, says, Some(expected.clone()), Some(actual));
@@ -147,8 +149,7 @@ impl<'a> ViewJudge<'a> {
         shown: &ShownView,
         report: &mut FindingCollector<'_>,
     ) {
-        let same = |text: &str| self.spec.messages.same(text, expected);
-        let reads = |frame: &ShownFrame| frame.labels.iter().any(|label| same(&label.text));
+        let reads = |frame: &ShownFrame| text_with_message(self.spec, &self.watched.look, frame, expected).is_some();
         if reads(frame) {
             return;
         }

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::captions::captions;
 use super::colour_memory::ColourMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
@@ -87,8 +88,11 @@ fn recognize_window(
     let any_shade = view.is_some_and(|view| view.free_colours);
     // What is written on squares is looked at where it numbers them, or tells pieces apart.
     let is_written = view.is_some_and(|view| !view.written.is_empty());
-    let texts = view.iter().flat_map(|view| view.squares.values()).map(|square| square.text.as_str());
-    let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
+    let looks = || view.iter().flat_map(|view| view.squares.values()).filter(|square| !square.text.is_empty());
+    let texts: Vec<&str> = looks().map(|square| square.text.as_str()).collect();
+    let on_discs: Vec<&str> = looks().filter(|it| it.disc.is_some()).map(|it| it.text.as_str()).collect();
+    let without_disc: Vec<&str> = texts.iter().copied().filter(|text| !on_discs.contains(text)).collect();
+    let no_discs = view.is_some_and(|view| !view.has_discs());
     let told_by = Some(texts.as_slice()).filter(|texts| !texts.is_empty() && !is_written);
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
@@ -97,7 +101,15 @@ fn recognize_window(
         let texts: Vec<Vec<String>> =
             grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
         let read_one = |(area, text): (&Rectangle, &String)| {
-            let hints = SquareHints { text, told_by, any_shade, discs: &discs };
+            let hints = SquareHints {
+                text,
+                told_by,
+                any_shade,
+                discs: &discs,
+                without_disc: &without_disc,
+                no_discs,
+                is_written,
+            };
             let (square, colours) = read_square(pixels, *area, hints);
             (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
         };
@@ -158,8 +170,11 @@ fn recognize_window(
     let fields = of_kind(ComponentKind::Field).filter(|_| view.is_some_and(|view| view.field));
     let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
+    let has_values = view.is_some_and(|view| !view.shown.is_empty());
+    let texts: Vec<&GuiComponent> = window.parts.iter().filter(|part| has_values && beside(part)).collect();
     let frame = ShownFrame {
         title: window.title.clone(),
+        captions: captions(&texts),
         labels: labels.map(|part| ShownText { text: part.text.clone(), place: place(part) }).collect(),
         bars: bars.bars,
         marked_bars: bars.marked,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::touch_points::TouchPoints;
-use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare, ShownView, Touch, ViewSpec, holds_whole};
+use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare, ShownView, Touch, ViewSpec};
 
 /// Contents of a screen, with the points that can be touched.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,9 +39,12 @@ impl RecognizedView {
         let shows_own = |(frame, boards): (&ShownFrame, &Vec<LetterPicture>)| {
             boards.iter().enumerate().all(|(place, board)| is_turned_or_not(&frame.with_board(place), board))
         };
-        let is_seen = |text: String| frames.iter().any(|frame| frame.texts().any(|seen| holds_whole(seen, &text)));
-        let mut texts = values.iter().filter_map(|(name, value)| view.value_text(name, value));
-        (self.is_without_board || frames.iter().zip(boards).all(shows_own)) && texts.all(is_seen)
+        let in_frame = |frame: &ShownFrame, name: &str, value: &str| {
+            view.shows_value(frame, name, value, &str::to_string).unwrap_or(true)
+        };
+        let is_seen = |(name, value): (&String, &String)| frames.iter().any(|frame| in_frame(frame, name, value));
+        let mut shown = values.iter().filter(|(name, _)| view.shown.contains_key(*name));
+        (self.is_without_board || frames.iter().zip(boards).all(shows_own)) && shown.all(is_seen)
     }
 
     /// Whether a person can resize a window.

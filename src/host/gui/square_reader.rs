@@ -9,6 +9,7 @@ use super::disc_rim::{STANDS_OUT, SeenDisc, rim};
 use super::piece_shape::PieceShape;
 use super::pixels::{colour_distance, most, part};
 use super::silhouette::is_angular;
+use super::square_ink::{has_ink, is_writing};
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
@@ -37,11 +38,22 @@ pub struct SquareHints<'a> {
     pub any_shade: bool,
     /// Colours that discs have.
     pub discs: &'a [Colour],
+    /// Texts of pieces that have no disc.
+    pub without_disc: &'a [&'a str],
+    /// Whether no piece has a disc. Then nothing is taken for one.
+    pub no_discs: bool,
+    /// Whether texts stand on squares whatever lies there: then comparing squares tells discs from texts.
+    pub is_written: bool,
 }
 
 impl SquareHints<'_> {
     fn has_text(&self) -> bool {
         self.text.chars().any(char::is_alphanumeric)
+    }
+
+    /// Whether what is drawn on the square is a text, and no disc.
+    fn is_text_alone(&self) -> bool {
+        self.no_discs || self.without_disc.contains(&self.text)
     }
 
     /// The text of a disc. Nobody reads one that is not seen there. A symbol that no piece is told by is part of the drawing, such
@@ -66,7 +78,9 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     let Some(ground) = ground(pixels, square) else { return Default::default() };
     let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
     let shape = PieceShape::find(pixels, square, ground);
-    let disc = disc(pixels, square, ground, shape.as_ref(), hints);
+    let is_writing = || shape.as_ref().is_some_and(|shape| is_writing(pixels, square, ground, shape));
+    let has_disc = !hints.is_text_alone() && !(hints.has_text() && !hints.is_written && is_writing());
+    let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|_| has_disc);
     let mut shown = ShownSquare { ground: Some(Colour::of(ground)), border, ..ShownSquare::default() };
     if let Some(disc) = disc {
         let has_mark = shape.as_ref().is_some_and(|shape| shape.has_mark(pixels, disc));
@@ -86,8 +100,9 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
             shown.text = hints.text_on_disc(is_seen);
             shown.inscribed = has_mark;
         }
-    } else if hints.told_by.is_some() {
+    } else if hints.told_by.is_some() && has_ink(pixels, square) {
         shown.text = hints.text.to_string();
+        shown.inscribed = hints.no_discs && shown.text.is_empty();
     }
     (shown, SquareColours { ground: Some(ground), disc })
 }
@@ -289,5 +304,63 @@ mod tests {
             assert_eq!(names(&painted(50, 22.0, Some(disc), Some([255, 0, 0]), Some(BLACK)))[3], "red");
         }
         assert_eq!(names(&painted(50, 22.0, None, None, None))[1], "-", "what is beside it is no line of its own");
+    }
+
+    /// A square with a disc that has a letter of this colour on it, read where pieces are told by their texts.
+    fn lettered(ink: Option<[u8; 3]>, text: &str) -> ShownSquare {
+        let colour = |x: i32, y: i32| {
+            let (x, y) = (f64::from(x) - 32.0, f64::from(y) - 30.0);
+            match ink {
+                Some(ink) if y.abs() < 9.0 && (x.abs() < 3.0 || (x - y.abs()).abs() < 3.0) => ink,
+                _ if x.hypot(y) < 25.0 => BLACK,
+                _ => GREEN,
+            }
+        };
+        let discs = [Colour::of(WHITE), Colour::of(BLACK)];
+        let hints =
+            SquareHints { text, told_by: Some(&["K"]), any_shade: true, discs: &discs, ..SquareHints::default() };
+        read_square(&Pixels::from_fn(64, 64, colour), Rectangle { x: 0, y: 0, width: 64, height: 64 }, hints).0
+    }
+
+    #[test]
+    fn what_is_on_a_disc_is_told_beside_its_colour() {
+        let seen = |ink: Option<[u8; 3]>, text: &str| {
+            let drawn = lettered(ink, text);
+            assert!(!drawn.angular, "{text}");
+            (names(&drawn)[2].clone(), drawn.inscribed, drawn.text)
+        };
+        let told = |is_inscribed: bool, text: &str| ("black".to_string(), is_inscribed, text.to_string());
+        assert_eq!(seen(Some(WHITE), ""), told(true, ""));
+        assert_eq!(seen(Some(GREEN), "K"), told(true, "K"), "a letter in the colour of the ground");
+        assert_eq!(seen(Some(BLACK), "K"), told(false, ""), "a text that nobody sees");
+        assert_eq!(seen(None, "●"), told(false, ""), "a disc that is a glyph");
+        assert_eq!(seen(Some(WHITE), "♛"), told(true, ""), "a symbol that is no text of the coursework's");
+    }
+
+    /// A square with a stroke of this colour and a text, in a coursework whose pieces have texts and no discs.
+    fn numbered(ink: [u8; 3], text: &str, hints: SquareHints<'_>) -> ShownSquare {
+        let is_ink = |x: i32, y: i32| ((f64::from(x - 45) / 15.0).hypot(f64::from(y - 45) / 24.0) - 0.75).abs() < 0.25;
+        let pixels = Pixels::from_fn(90, 90, |x, y| if is_ink(x, y) { ink } else { GREEN });
+        let square = Rectangle { x: 0, y: 0, width: 90, height: 90 };
+        read_square(&pixels, square, SquareHints { text, told_by: Some(&["0", "8"]), ..hints }).0
+    }
+
+    #[test]
+    fn a_large_digit_is_no_disc() {
+        let discs = [Colour::of(WHITE), Colour::of(BLACK)];
+        let no_discs = SquareHints { no_discs: true, ..SquareHints::default() };
+        let with_discs = SquareHints { discs: &discs, without_disc: &["0", "8"], ..SquareHints::default() };
+        let of_another = SquareHints { discs: &discs, ..SquareHints::default() };
+        let seen = |ink: [u8; 3], text: &str, hints: SquareHints<'_>| {
+            let drawn = numbered(ink, text, hints);
+            assert_eq!(drawn.disc, None, "{text}");
+            (drawn.text, drawn.inscribed)
+        };
+        for hints in [no_discs, with_discs, of_another] {
+            assert_eq!(seen(BLACK, "0", hints), ("0".to_string(), false));
+            assert_eq!(seen(GREEN, "0", hints), (String::new(), false), "in the colour of the ground");
+        }
+        assert_eq!(seen(WHITE, "", no_discs), (String::new(), true), "it is painted");
+        assert_eq!(seen(GREEN, "", no_discs), (String::new(), false));
     }
 }

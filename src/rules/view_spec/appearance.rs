@@ -222,21 +222,30 @@ impl ViewSpec {
         nearest(&of_disc).or_else(|| nearest(&with_rim)).unwrap_or('?')
     }
 
+    /// Whether any piece has a disc, or a numeral that stands for one.
+    pub fn has_discs(&self) -> bool {
+        self.numerals.is_some() || self.squares.values().any(|look| look.disc.is_some())
+    }
+
     /// Whether the text of what is drawn is that of a square that looks so.
     fn has_text_of(&self, drawn: &ShownSquare, look: &ShownSquare) -> bool {
         if !self.written.is_empty() {
             // A text that stands there anyway tells nothing.
             return true;
         }
-        let is_alike = |other: &&ShownSquare| look.disc.is_some() && other.disc == look.disc && !other.text.is_empty();
+        let is_alike = |other: &&ShownSquare| other.disc == look.disc && !other.text.is_empty();
         let texts: BTreeSet<&String> = self.squares.values().filter(is_alike).map(|other| &other.text).collect();
         if look.disc.is_some() && texts.is_empty() {
             // What stands on a disc tells nothing where no text tells discs of this colour apart.
             return true;
         }
         // What is painted cannot be read. It stands for the only text that there could be.
-        let is_painted = drawn.inscribed && drawn.text.is_empty() && look.disc.is_some();
-        if is_painted { !look.text.is_empty() && texts.len() == 1 } else { look.text == drawn.text }
+        if drawn.is_painted() { !look.text.is_empty() && texts.len() == 1 } else { look.text == drawn.text }
+    }
+
+    /// Whether a frame has something painted where only a text could tell which piece it is.
+    pub fn has_unread(&self, frame: &ShownFrame) -> bool {
+        frame.squares.iter().flatten().any(|drawn| drawn.is_painted() && self.letter(drawn) == '?')
     }
 
     /// The letter of the piece for which a numeral stands; `None` if none does.
@@ -303,6 +312,7 @@ mod tests {
             ("{disc: '#303060', inscribed: true}", 'B'),
             ("{text: X}", 'x'),
             ("{text: K}", '?'),
+            ("{inscribed: true}", 'x'),
             ("{}", '.'),
         ];
         for (drawn, right) in cases {
@@ -315,5 +325,8 @@ mod tests {
         let two = DRAUGHTS.replace("w: {disc: white}", "q: {disc: black, text: Q}");
         let drawn = ["{disc: black, inscribed: true}", "{disc: black, text: Q}", "{disc: black}"];
         assert_eq!(drawn.map(|drawn| letter(&two, drawn)), ['?', 'q', 'b']);
+        let tiles = "{frame: {title: tiles}, squares: {'.': {}, a: {text: '2'}, b: {text: '4'}}}";
+        let drawn = ["{inscribed: true}", "{text: '4'}", "{}", "{text: '8'}"];
+        assert_eq!(drawn.map(|drawn| letter(tiles, drawn)), ['?', 'b', '.', '?']);
     }
 }

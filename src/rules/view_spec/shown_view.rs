@@ -32,6 +32,9 @@ pub struct ShownFrame {
     /// Texts that stand in it, from top to bottom.
     #[serde(default)]
     pub labels: Vec<ShownText>,
+    /// Texts with the next one, of windows that are to show counters and texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub captions: Vec<Caption>,
     /// Drawings of the squares, row by row from the top as shown; empty if there is no board.
     #[serde(default)]
     pub squares: Vec<Vec<ShownSquare>>,
@@ -133,6 +136,16 @@ pub struct ShownText {
     pub place: FramePoint,
 }
 
+/// A text that stands in a frame, with the nearest one right of it or below it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Caption {
+    /// The text.
+    pub words: String,
+    /// The text beside it.
+    pub next: String,
+}
+
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -177,8 +190,8 @@ pub struct ShownSquare {
     /// Whether the disc is not round. It is told only of windows, and only where a spec leaves colours free.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub angular: bool,
-    /// Whether something is drawn on the disc, such as a letter or a second ring. It is told only of windows, and only where a text
-    /// tells pieces apart.
+    /// Whether something is drawn on the disc, such as a letter or a second ring; or on the square, where no piece has a disc. It is
+    /// told only of windows, and only where a text tells pieces apart.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub inscribed: bool,
     /// Text on the square.
@@ -231,6 +244,7 @@ impl ShownView {
     pub fn forget_what_is_left_open(&mut self, buttons_are_free: bool) {
         for frame in &mut self.frames {
             frame.labels.sort_by(|one, other| one.text.cmp(&other.text));
+            frame.captions.sort();
             if !frame.has_board() {
                 frame.labels.iter_mut().for_each(|label| label.place = FramePoint::default());
             }
@@ -238,6 +252,13 @@ impl ShownView {
                 frame.buttons.iter_mut().for_each(|button| button.place = FramePoint::default());
             }
         }
+    }
+}
+
+impl ShownSquare {
+    /// Whether something is drawn on it that cannot be read.
+    pub fn is_painted(&self) -> bool {
+        self.inscribed && self.text.is_empty()
     }
 }
 
@@ -292,6 +313,7 @@ impl ShownFrame {
         Cow::Owned(ShownFrame {
             title: self.title.clone(),
             labels: self.labels.clone(),
+            captions: self.captions.clone(),
             squares,
             buttons: self.buttons.clone(),
             fields: self.fields.clone(),
