@@ -14,7 +14,7 @@ struct HandedIn {
     files: &'static [&'static str],
     /// Description of the main file.
     holds: &'static str,
-    /// The project's program for a try.
+    /// Commands of the project that try it, and what they do.
     tries: Option<&'static str>,
     /// A piece of code that tells player 1 a message; of a view, the function that hears it.
     tell: &'static str,
@@ -26,7 +26,7 @@ const ALL: [HandedIn; 8] = [
         language: "csharp",
         files: &["Controller.cs"],
         holds: "a class `Controller`, in any namespace",
-        tries: Some("dotnet run"),
+        tries: Some("`dotnet run` plays it by hand"),
         tell: "view.Tell(1, \"…\")",
     },
     HandedIn {
@@ -34,7 +34,7 @@ const ALL: [HandedIn; 8] = [
         language: "java",
         files: &["Controller.java"],
         holds: "a class `Controller`, in any package",
-        tries: Some("java TryIt"),
+        tries: Some("`javac TryIt.java` and then `java TryIt` play it by hand"),
         tell: "view.tell(1, \"…\")",
     },
     HandedIn {
@@ -42,7 +42,7 @@ const ALL: [HandedIn; 8] = [
         language: "python",
         files: &["controller.py"],
         holds: "a class `Controller`",
-        tries: Some("python3 try_it.py"),
+        tries: Some("`python3 try_it.py` plays it by hand"),
         tell: "self.view.tell(1, \"…\")",
     },
     HandedIn {
@@ -50,7 +50,7 @@ const ALL: [HandedIn; 8] = [
         language: "rust",
         files: &["src/main.rs", "src/coursework.rs"],
         holds: "a type with the trait `Functions` of `src/coursework.rs`",
-        tries: Some("cargo run"),
+        tries: Some("`cargo run` plays it by hand"),
         tell: "view.tell(1, \"…\")",
     },
     HandedIn {
@@ -66,7 +66,7 @@ const ALL: [HandedIn; 8] = [
         language: "java",
         files: &["BoardView.java", "IController.java"],
         holds: "a class `BoardView`, which implements `kit.View`",
-        tries: Some("java TryView"),
+        tries: Some("`javac TryView.java` and then `java TryView` open it"),
         tell: "tell(int player, String message)",
     },
     HandedIn {
@@ -124,7 +124,7 @@ fn lines(spec: &Spec, own: &HandedIn) -> Vec<String> {
     if tops.contains(MANIFEST) {
         lines.push(format!("- Hand in `{MANIFEST}`, too, as you got it: it names your main file."));
     }
-    lines.extend(own.tries.iter().map(|command| format!("- {} plays it by hand.", code(command))));
+    lines.extend(own.tries.iter().map(|says| format!("- {says}.")));
     let first = spec.seats.first().map_or("", String::as_str);
     lines.push(match own.part {
         Part::View => format!("- {} is called when a player is told something; player 1 is {first}.", code(&own.tell)),
