@@ -24,6 +24,7 @@ mod lookup;
 mod made_files;
 mod mark;
 mod merge;
+mod mistake_kinds;
 mod model_solution;
 mod moves;
 mod new;

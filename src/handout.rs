@@ -7,6 +7,7 @@ mod examples;
 mod examples_markdown;
 mod expectation_sentences;
 pub mod markdown_text;
+mod prose_markdown;
 mod source_table;
 mod spec_sections;
 mod view_lines;
@@ -44,8 +45,8 @@ impl Handout {
     }
 }
 
-/// The handout of a coursework; its examples are played on the reference.
-pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout {
+/// The handout of a coursework; its examples are played on the reference. `hand_in` says what students hand in.
+pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>, hand_in: Option<String>) -> Handout {
     // A requirement of which every scenario is hidden is not named; its marks are.
     let mut spec = coursework.spec.clone();
     let unpublished = coursework.unpublished_requirements();
@@ -55,24 +56,31 @@ pub fn handout<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Handout 
         all.filter(|asked| unpublished.contains(&asked.id)).map(|asked| asked.marks).sum::<u32>()
     };
     let examples = examples::examples(&spec, coursework);
-    let told = told(bundle, coursework, &spec, secret);
+    let told = told(bundle, coursework, &spec, hand_in, secret);
     Handout { told, examples, spec }
 }
 
 /// Everything but the examples; `secret` is how many marks of a part are for what is not published.
-fn told<G: FullGame>(bundle: &Bundle, coursework: &Coursework<G>, spec: &Spec, secret: impl Fn(Part) -> u32) -> String {
+fn told<G: FullGame>(
+    bundle: &Bundle,
+    coursework: &Coursework<G>,
+    spec: &Spec,
+    hand_in: Option<String>,
+    secret: impl Fn(Part) -> u32,
+) -> String {
     let edition = spec.edition.as_ref().map(|edition| format!(", edition `{edition}`")).unwrap_or_default();
     let intro = format!("Coursework `{}`{edition}. Players: {}.", spec.id, spec.seats.join(", "));
     let parts: Vec<String> = spec.parts().into_iter().map(|part| part_of(spec, part, secret(part))).collect();
     let seen = spec.look.as_ref().map(|look| view_lines(look, &spec.seats).join("\n"));
     let sections = [
+        ("Rules of the game, and what is settled here", top(bundle, spec)),
         ("What is asked, and what it is worth", Some(parts.join("\n\n"))),
         ("What the model holds, and what is called", description_lines(spec).map(|lines| lines.join("\n"))),
         ("What players are told", messages(spec)),
         ("What can be seen", seen),
+        ("What you hand in", hand_in),
         ("Rules on the code", rules(spec, None, None)),
         ("How it is marked", Some(marking(bundle, coursework))),
-        ("Rules of the game, and what is settled here", top(bundle, spec)),
     ];
     let sections = sections.into_iter().filter_map(|(title, text)| Some(format!("## {title}\n\n{}", text?)));
     let all: Vec<String> = [format!("# {}", spec.title), intro].into_iter().chain(sections).collect();

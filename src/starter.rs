@@ -6,6 +6,7 @@
 
 mod csharp_project;
 mod described_project;
+mod hand_in;
 mod java_project;
 mod java_view_project;
 mod model_facts;
@@ -24,6 +25,7 @@ use crate::diagnostic::{Diagnostic, SourceText};
 use crate::spec::{Part, Spec};
 
 pub use described_project::{described_project, described_projects, made_files, needed_files};
+pub use hand_in::what_to_hand_in;
 
 /// The file in a starter's folder that is about it.
 const ABOUT: &str = "starter.yaml";

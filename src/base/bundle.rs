@@ -120,6 +120,12 @@ impl Bundle {
         Bundle { here: None, private: None, course: None }
     }
 
+    /// The folder in which specs are looked for, if there are none.
+    pub fn folder_without_specs(&self) -> Option<PathBuf> {
+        let here = self.here.as_ref().filter(|here| !here.join("specs").is_dir())?;
+        std::path::absolute(here).ok()
+    }
+
     /// The ids of all courseworks, sorted.
     pub fn courseworks(&self) -> Vec<String> {
         self.stems("specs")

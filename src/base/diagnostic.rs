@@ -59,10 +59,12 @@ pub struct Diagnostic {
     pub message: String,
     /// Advice, if there is any.
     pub help: Option<Box<str>>,
+    /// Lines of another program that say more, such as a compiler's, as they were written.
+    pub output: Option<Box<String>>,
     /// The place in the document, where it is one of YAML and the place is known.
     pub place: Option<Box<YamlPath>>,
     /// The line itself, kept so that a diagnostic outlives its source.
-    pub excerpt: String,
+    pub excerpt: Box<str>,
 }
 
 impl Diagnostic {
@@ -75,8 +77,9 @@ impl Diagnostic {
             length: 0,
             message: message.into(),
             help: None,
+            output: None,
             place: None,
-            excerpt: String::new(),
+            excerpt: "".into(),
         }
     }
 
@@ -84,6 +87,13 @@ impl Diagnostic {
     #[must_use]
     pub fn with_help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into().into_boxed_str());
+        self
+    }
+
+    /// Adds lines of another program.
+    #[must_use]
+    pub fn with_output(mut self, lines: impl Into<String>) -> Self {
+        self.output = Some(Box::new(lines.into()));
         self
     }
 
@@ -109,7 +119,12 @@ impl Diagnostic {
         if let Some(help) = &self.help {
             group = group.element(Level::HELP.message(escape::escape_text(help)));
         }
-        renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH).render(&[group])
+        let mut text = renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH).render(&[group]);
+        // A line that another program begins could be a command to a platform that reads what is printed.
+        for line in self.output.iter().flat_map(|output| output.lines()) {
+            text += format!("\n   | {}", escape::escape_lines(line)).trim_end();
+        }
+        text
     }
 
     /// The line with everything hidden spelled out, and the bytes of it that the caret goes under.
@@ -154,13 +169,26 @@ mod tests {
     }
 
     #[test]
+    fn lines_of_a_compiler_stay_below_each_other() {
+        let output = "    view.refresh()\n\t          ^\n::error::\u{1b}[2J";
+        let diagnostic = Diagnostic::of_file("specs/a.yaml", "it cannot be built").with_output(output);
+        insta::assert_snapshot!(diagnostic, @r"
+        error: it cannot be built
+        --> specs/a.yaml
+           |     view.refresh()
+           |               ^
+           | ::error::\u{1b}[2J
+        ");
+    }
+
+    #[test]
     fn what_a_file_holds_cannot_reach_the_terminal() {
         let hostile = "\u{1b}[2J\u{202e}\u{9b}";
         let diagnostic = Diagnostic {
             line: 1,
             column: 5,
             length: 2,
-            excerpt: format!("a{hostile}\tb: ü"),
+            excerpt: format!("a{hostile}\tb: ü").into(),
             ..Diagnostic::of_file(format!("{hostile}.yaml"), format!("no `{hostile}`"))
         }
         .with_help(hostile);

@@ -5,6 +5,7 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
 use super::exit_codes::ExitCodes;
+use super::mistake_kinds::{count_mistakes, render_mistakes};
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::escape::escape_lines;
 use crate::grade::NotReady;
@@ -61,13 +62,13 @@ impl CliError {
                 sentence(why, on_terminal)
             }
             CliError::Author(found) | CliError::Manifests(found) => {
-                let shown = found.iter().map(|diagnostic| format!("{}\n\n", diagnostic.render(on_terminal)));
+                let shown = render_mistakes(found, on_terminal);
                 let undone = match self {
                     CliError::Manifests(_) => Some("all others were graded"),
                     _ => codes.and_then(|codes| codes.undone),
                 };
                 let undone = undone.map(|undone| format!("; {undone}")).unwrap_or_default();
-                format!("{}{} to correct{undone}", shown.collect::<String>(), mistakes(found.len()))
+                format!("{shown}{} to correct{undone}", count_mistakes(found))
             }
             CliError::Grader(why) => {
                 let costs = codes.is_none_or(|codes| codes.judges);
@@ -117,8 +118,4 @@ impl From<NotReady> for CliError {
             NotReady::NotRun(why) => CliError::Grader(why.to_string()),
         }
     }
-}
-
-fn mistakes(count: usize) -> String {
-    if count == 1 { "1 mistake".to_string() } else { format!("{count} mistakes") }
 }

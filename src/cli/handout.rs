@@ -20,6 +20,7 @@ use crate::handout::{RequirementCoverage, coverage_table, handout, requirement_c
 use crate::report::html::{HandoutPage, PageRenderer};
 use crate::report::markdown_page;
 use crate::spec::Spec;
+use crate::starter::what_to_hand_in;
 
 /// Write the handout of a coursework for students, from its spec and its public fixtures alone
 #[derive(Args)]
@@ -128,7 +129,7 @@ impl GameTask for HandoutTask<'_> {
             let page = markdown_page::render_page(&coursework.spec.title, &markdown);
             (HandoutLines::Covered(requirement_coverage(&coursework, &audit)), markdown, page)
         } else {
-            let handout = handout(self.bundle, &coursework);
+            let handout = handout(self.bundle, &coursework, what_to_hand_in(&coursework.spec));
             let Spec { title, look, seats, .. } = &coursework.spec;
             let page = HandoutPage::new(title, &handout.told, &handout.examples, look.as_ref(), seats);
             let page = PageRenderer::new().and_then(|printer| printer.handout(&page));

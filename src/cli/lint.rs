@@ -17,6 +17,7 @@ use super::{CliError, environment, lookup, say, scenario_row};
 use crate::bundle::Bundle;
 use crate::coursework::{Coursework, draft_spec, fixture_form_mistakes};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::escape::escape_text;
 use crate::games::{GameTask, Play, is_game};
 use crate::lint::{Lint, UnreadFixtures, reading_mistakes};
 use crate::phrases::Phrasebook;
@@ -134,6 +135,11 @@ fn check(bundle: &Bundle, id: &str, edition: Option<&str>) -> Result<LintResult,
         Err(mut mistakes) => {
             if bundle.courseworks().iter().any(|known| known == id) {
                 mistakes.extend(either(fixture_form_mistakes(bundle, id)));
+            } else if let Some(folder) = bundle.folder_without_specs() {
+                let folder = escape_text(&folder.display().to_string());
+                let help =
+                    format!("there is no folder `specs` in {folder}: stand in the folder of the course, which has one");
+                mistakes = mistakes.into_iter().map(|mistake| mistake.with_help(help.as_str())).collect();
             }
             return Ok(LintResult { mistakes, played: None });
         }
@@ -234,7 +240,10 @@ fn show(checked: &CourseworkJson, id: &str) {
         note(format!("{name}: {scenarios} scenarios, all pass on the reference"));
     } else if checked.failing.is_empty() && *unread > 0 {
         let files = if *unread == 1 { "1 file is".to_string() } else { format!("{unread} files are") };
-        note(format!("{name}: {scenarios} scenarios, all pass on the reference; {files} wrong"));
+        note(match scenarios {
+            0 => format!("{name}: no scenario can be played; {files} wrong"),
+            _ => format!("{name}: {scenarios} scenarios, all pass on the reference; {files} wrong"),
+        });
     }
 }
 

@@ -24,7 +24,7 @@ use super::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::platform::canonical;
-use crate::report::cohort_terminal::count_submissions;
+use crate::report::counted_works::count_submissions;
 use crate::results::{People, SavedResults, folder_of};
 
 /// Put the results of several machines together: the bytes are those of one run of `grade`

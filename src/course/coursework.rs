@@ -16,7 +16,7 @@ use crate::mutants::{MutantSetup, ReferenceFactory};
 use crate::ports::Controller;
 use crate::scenario::{Contest, MessageLaws, Scenario};
 use crate::spec::{CodeLanguage, OriginalFile, Part, Requirement, SourceCheck, Spec, SpecDraft, SpecNames};
-use asked_by_view::mistakes_in_asking;
+use asked_by_view::{mistakes_in_asking, use_calls_of_programs};
 use read_fixtures::{ReadFixtures, read_fixtures};
 
 pub use read_fixtures::fixture_form_mistakes;
@@ -165,12 +165,13 @@ impl<G: Play> Coursework<G> {
     ///
     /// # Errors
     /// The rules do not fit the game, a view would ask for what no controller hears, or a folder cannot be read.
-    pub fn load_readable(bundle: &Bundle, spec: Spec) -> Result<(Coursework<G>, Vec<Diagnostic>), Vec<Diagnostic>> {
+    pub fn load_readable(bundle: &Bundle, mut spec: Spec) -> Result<(Coursework<G>, Vec<Diagnostic>), Vec<Diagnostic>> {
         let rules = Coursework::<G>::rules(bundle, &spec)?;
         let wrong = mistakes_in_asking::<G>(bundle, &spec, &rules);
         if !wrong.is_empty() {
             return Err(wrong);
         }
+        use_calls_of_programs::<G>(&mut spec, &rules);
         let draft = SpecDraft::of(spec);
         let ReadFixtures { mut scenarios, mistakes: mut found, unread } = read_fixtures(bundle, &draft, &rules)?;
         let spec = draft.spec;
@@ -347,7 +348,7 @@ mod tests {
         let draft = read_spec("reversi", &SourceText::new("specs/reversi.yaml", text)).expect("most of it is right");
         let found = draft.mistakes;
         let told: Vec<(usize, &str)> = found.iter().map(|one| (one.column, one.message.as_str())).collect();
-        assert_eq!((found.len(), found[0].excerpt.as_str()), (2, "game: revers"), "{told:?}");
+        assert_eq!((found.len(), &*found[0].excerpt), (2, "game: revers"), "{told:?}");
         assert!(told[0].1.starts_with("there is no game `revers`; there are: ") && told[0].0 == 7, "{told:?}");
     }
 }

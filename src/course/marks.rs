@@ -36,5 +36,5 @@ pub use plateau_line::{PlateauLine, PlateauState};
 pub use provenance::Provenance;
 pub use requirement_line::RequirementLine;
 pub use shared_list::{SharedItems, SharedList};
-pub use single_cause::SingleCause;
+pub use single_cause::{CauseDescription, SingleCause};
 pub use source_remark::{CodeLocation, SourceFindings, SourceRemark, UnreadFile};

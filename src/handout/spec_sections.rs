@@ -1,10 +1,11 @@
 //! Requirements of a coursework in Markdown, from its spec alone.
 
 use super::markdown_text::marks;
+use super::prose_markdown::prose_markdown;
 use crate::bundle::Bundle;
 use crate::game::Seat;
 use crate::limits::TimeLimit;
-use crate::report::markdown_code::{code_fence, code_span};
+use crate::report::markdown_code::code_span;
 use crate::spec::{
     AttemptPolicy, CodeLanguage, Consequence, Message, Part, Policies, Requirement, Rounding, SourceRule, Spec,
     with_handout_points,
@@ -102,12 +103,11 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
     (!rules.is_empty()).then(|| rules.join("\n"))
 }
 
-/// Returns the comment at the top of a spec as it stands there; `None` if it is no more than a title.
+/// Returns the comment at the top of a spec as Markdown; `None` if it is no more than a title.
 pub fn top(bundle: &Bundle, spec: &Spec) -> Option<String> {
     let source = bundle.spec(&spec.id)?.ok()?;
     let top = comment_at_top(&source.text);
-    let text = top.join("\n");
-    (top.len() > 1).then(|| format!("{0}text\n{text}\n{0}", code_fence(&text)))
+    (top.len() > 1).then(|| prose_markdown(&top))
 }
 
 /// Returns the lines of the comment at the top of a file, without their signs.

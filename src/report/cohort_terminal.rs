@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::caps_and_plateaus::{cost_lines, plateau_sentence};
-use super::failure::requirement_name;
+use super::counted_works::{count_submissions, count_works};
+use super::failure::{different_texts, requirement_name};
 use super::given_mark::given_mark_sentence;
 use super::missing_update::missing_update_sentence;
 use super::shared_work::by_work;
@@ -11,11 +12,13 @@ use super::source_rule_remarks::remark_lines;
 use super::terminal_text::{BAD, GOOD, NOTE, STRONG, paint, wrap};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::marks::{
-    Award, CapLine, CapState, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine, SharedList, SingleCause,
+    Award, CapLine, CapState, CauseDescription, LooksLike, Marksheet, NotBuilt, PlateauLine, RequirementLine,
+    SharedList, SingleCause,
 };
-use crate::phrases::{Phrase, Phrasebook, phrase};
+use crate::phrases::{Argument, Phrase, Phrasebook, phrase};
+use crate::results::PersonSheet;
 use crate::spec::Part;
-use crate::verdict::{CheckKind, Verdict};
+use crate::verdict::{CheckKind, Finding, Verdict};
 
 /// The most submissions with unstable scenarios that are named.
 const UNSTABLE_NAMES: usize = 10;
@@ -78,8 +81,8 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
 /// ```
 pub fn single_cause_sentence(sheet: &Marksheet, book: &Phrasebook) -> Option<String> {
     let cause = sheet.single_cause()?;
-    let SingleCause { marks, requirements, likeness, .. } = cause;
-    let says = paint(STRONG, book.say(&misconception(sheet.submission.part, likeness, book)?));
+    let SingleCause { marks, requirements, .. } = cause;
+    let says = paint(STRONG, escape_text(&book.say(&cause_words(sheet.submission.part, &cause, book)?)));
     let costs = phrase!("cause-costs", marks = marks, requirements = requirements);
     Some(format!("{}: {says}. {}", book.say(&cause_heading(&cause)), book.say(&costs)))
 }
@@ -87,6 +90,18 @@ pub fn single_cause_sentence(sheet: &Marksheet, book: &Phrasebook) -> Option<Str
 /// The words before a single cause.
 pub fn cause_heading(cause: &SingleCause<'_>) -> Phrase {
     if cause.all { phrase!("cause-of-all") } else { phrase!("cause-of-several") }
+}
+
+/// Names a single cause; `None` if it is a mutant's mistake, and the language has no words for it.
+pub fn cause_words(part: Part, cause: &SingleCause<'_>, book: &Phrasebook) -> Option<Phrase> {
+    match cause.what {
+        CauseDescription::Mistake(likeness) => misconception(part, likeness, book),
+        CauseDescription::Exception(says) => {
+            // Of exceptions that were saved long ago, nothing is known but the whole sentence.
+            let message = says.argument("message").cloned().unwrap_or_else(|| Argument::from(says));
+            Some(phrase!("cause-exception", message = message))
+        }
+    }
 }
 
 /// Says what a mutant does, as `a controller that never passes the turn`; `None` if the language has no words for it.
@@ -111,7 +126,7 @@ pub fn part_name(part: Part) -> Phrase {
 pub fn likeness_sentences<'a>(sheet: &'a Marksheet, book: &'a Phrasebook) -> impl Iterator<Item = String> + 'a {
     let cause = sheet.single_cause();
     let is_named =
-        move |likeness: &LooksLike| cause.is_some_and(|cause| cause.all || std::ptr::eq(cause.likeness, likeness));
+        move |likeness: &LooksLike| cause.is_some_and(|cause| cause.all || cause.likeness() == Some(likeness));
     let likenesses = sheet.looks_like.iter().filter(move |likeness| !is_named(likeness));
     likenesses.map(|likeness| likeness_sentence(likeness, sheet, book))
 }
@@ -147,7 +162,7 @@ fn loss(line: &RequirementLine, verdicts: &SharedList<Verdict>) -> String {
     let example = first.and_then(|verdict| Some((verdict, verdict.findings.first()?))).map(|(verdict, finding)| {
         let says = escape_text(&finding.says.to_string());
         let says = format!("{}: {}, step {}: {says}", verdict.scenario, finding.cue, finding.step);
-        format!("\n{}", wrap("      ", "      ", &(says + &more)))
+        format!("\n{}{}", wrap("      ", "      ", &(says + &more)), text_lines(finding, "        "))
     });
     let lost = paint(BAD, format!("−{}", line.lost()));
     let why = failure_reason(line, verdicts);
@@ -155,6 +170,12 @@ fn loss(line: &RequirementLine, verdicts: &SharedList<Verdict>) -> String {
     let heading = format!("{lost} {}{kept}: {why}", requirement_name(line, Phrasebook::english()));
     let given = given_mark_sentence(line).map(|says| format!("\n{}", wrap("      ", "      ", &says.to_string())));
     wrap("  ", "     ", &heading) + &given.unwrap_or_default() + &example.unwrap_or_default()
+}
+
+/// Both texts of a finding that is about one, each in a line of its own with this before it; nothing where it is about something else.
+pub fn text_lines(finding: &Finding, indent: &str) -> String {
+    let texts = different_texts(finding, Phrasebook::english()).unwrap_or_default();
+    texts.lines().map(|line| format!("\n{indent}{line}")).collect()
 }
 
 /// Explains to a student why a requirement failed: in the words of the spec, unless the program failed or hung in all scenarios.
@@ -207,9 +228,11 @@ pub fn lost_requirements(sheet: &Marksheet) -> String {
 
 /// The lines under the table: what is still open, and how many did how well. What several people share counts once, and is
 /// without a loss if it is so for all of them.
-pub fn summary(sheets: &[&Marksheet]) -> String {
+pub fn summary(people: &[PersonSheet]) -> String {
+    let sheets: Vec<&Marksheet> = people.iter().flat_map(|one| &one.parts).collect();
     let works = by_work(sheets.iter().copied());
-    let count = |wanted: fn(&Marksheet) -> bool| works.iter().filter(|work| work.iter().any(|own| wanted(own))).count();
+    let has = |work: &[&Marksheet], wanted: fn(&Marksheet) -> bool| work.iter().any(|own| wanted(own));
+    let count = |wanted: fn(&Marksheet) -> bool| works.iter().filter(|work| has(work, wanted)).count();
     let has_losses = |sheet: &Marksheet| {
         sheet.trouble.is_some()
             || sheet.build.is_some()
@@ -217,15 +240,14 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
             || sheet.late() > 0
             || sheet.losses().next().is_some()
     };
+    let is_not_run = |sheet: &Marksheet| sheet.trouble.is_some() || sheet.not_run > 0;
     let full = works.len() - count(has_losses);
-    let not_run = count(|sheet| sheet.trouble.is_some() || sheet.not_run > 0);
+    let not_run = count(is_not_run);
     let unstable = count(|sheet| sheet.unstable().next().is_some());
     let firsts: Vec<&Marksheet> = works.iter().filter_map(|work| work.first().copied()).collect();
-    let mut lines = vec![format!(
-        "{} graded, {}.",
-        count_submissions(works.len() - not_run),
-        paint(GOOD, format!("{full} without a loss"))
-    )];
+    let graded: Vec<Vec<&Marksheet>> = works.iter().filter(|work| !has(work, is_not_run)).cloned().collect();
+    let mut lines =
+        vec![format!("{} graded, {}.", count_works(people, &graded), paint(GOOD, format!("{full} without a loss")))];
     if not_run > 0 {
         lines.push(paint(NOTE, format!("{} not run; this costs no marks:", count_submissions(not_run))));
         lines.extend(troubles(&firsts));
@@ -251,7 +273,7 @@ pub fn summary(sheets: &[&Marksheet]) -> String {
         let says = format!("To be marked by hand, and not in these marks: {}.", by_hand.join(", "));
         lines.push(wrap("", "  ", &says));
     }
-    lines.extend(pending_caps(sheets).iter().map(|line| wrap("", "  ", line)));
+    lines.extend(pending_caps(&sheets).iter().map(|line| wrap("", "  ", line)));
     lines.join("\n")
 }
 
@@ -293,9 +315,4 @@ fn troubles(sheets: &[&Marksheet]) -> Vec<String> {
         }
     }
     reasons.into_iter().map(|(why, count)| format!("  {}: {}", count_submissions(count), escape_text(&why))).collect()
-}
-
-/// A number of submissions, in words.
-pub fn count_submissions(count: usize) -> String {
-    if count == 1 { "1 submission".to_string() } else { format!("{count} submissions") }
 }

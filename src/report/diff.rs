@@ -5,7 +5,7 @@ pub mod csv;
 pub mod markdown;
 pub mod terminal;
 
-use super::cohort_terminal::count_submissions;
+use super::counted_works::count_submissions;
 use crate::regrade::{ChangeReason, ChangeSubject, ChangeSummary, CourseworkComparison, MarkChange, MarkTrend};
 
 /// How many reasons are told of one requirement.

@@ -93,9 +93,7 @@ fn detail(finding: &Finding, book: &Phrasebook) -> String {
             format!("{}\n{}", sentence(":"), side_by_side(all, Some((all.len() - 2, all.len() - 1))))
         }
         (Some(expected), Some(actual)) if finding.has_texts() => {
-            let hints = explain_difference(expected, actual);
-            let hints: Vec<String> = hints.iter().map(|hint| format!("\n({})", book.say(hint))).collect();
-            format!("{}\n{}{}", sentence(":"), text_diff(expected, actual).to_text(book), hints.concat())
+            format!("{}\n{}", sentence(":"), compared_texts(expected, actual, book))
         }
         (Some(expected), None) if finding.has_texts() => {
             let should = match finding.check {
@@ -109,6 +107,19 @@ fn detail(finding: &Finding, book: &Phrasebook) -> String {
         }
         _ => sentence(""),
     }
+}
+
+/// Both texts where a message, a line or a label has another text than it should, as lines; `None` where it is something else.
+pub fn different_texts(finding: &Finding, book: &Phrasebook) -> Option<String> {
+    let texts = finding.expected.as_deref().zip(finding.actual.as_deref());
+    texts.filter(|_| finding.has_texts()).map(|(expected, actual)| compared_texts(expected, actual, book))
+}
+
+/// Two texts above each other, and in brackets how they differ where nobody would see it.
+fn compared_texts(expected: &str, actual: &str, book: &Phrasebook) -> String {
+    let hints = explain_difference(expected, actual);
+    let hints: Vec<String> = hints.iter().map(|hint| format!("\n({})", book.say(hint))).collect();
+    format!("{}{}", text_diff(expected, actual).to_text(book), hints.concat())
 }
 
 fn indented(text: &str) -> String {

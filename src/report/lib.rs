@@ -12,6 +12,7 @@ pub mod award_explanation;
 pub mod caps_and_plateaus;
 pub mod cohort_terminal;
 pub mod common_causes;
+pub mod counted_works;
 #[cfg(feature = "cli")]
 pub mod diff;
 #[cfg(feature = "cli")]

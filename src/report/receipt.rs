@@ -1,7 +1,7 @@
 //! The receipt of a mark: what was asked, what each scenario came to, and what it rests on.
 
 use super::award_explanation::award_explanation;
-use super::cohort_terminal::failure_reason;
+use super::cohort_terminal::{failure_reason, text_lines};
 use super::failure::requirement_name;
 use super::given_mark::given_mark_sentence;
 use super::lateness;
@@ -106,7 +106,7 @@ pub fn requirement_receipt(
                 escape_text(&finding.cue),
                 escape_text(&finding.says.to_string())
             );
-            lines.push(wrap("      ", "      ", &says));
+            lines.push(wrap("      ", "      ", &says) + &text_lines(finding, "        "));
             // A command that somebody copies is not broken up.
             lines.push(format!("      {}", replay(verdict)));
         }

@@ -12,22 +12,24 @@ const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 ///
 /// Where cells are parted by `;`, the second half of `a;=1` is a cell of its own, and becomes text like the first.
 pub fn escape_formula(cell: &str) -> String {
-    // Line breaks are spelled out, too, like whatever nobody could see.
-    let cell = escape_text(cell);
-    let mut text = String::with_capacity(cell.len());
-    for piece in cell.split_inclusive(SEPARATORS) {
-        let begins = piece.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '"');
-        if begins.starts_with(BEGINNINGS) {
-            text.push('\'');
-        }
-        text.push_str(piece);
-    }
-    text
+    escape_text(cell).split_inclusive(SEPARATORS).map(escape_beginning).collect()
+}
+
+/// A cell with a text of the author who opens the file, such as a line of the model solution: only at its beginning can it be
+/// taken for a formula, and behind a separator it stays to the letter.
+pub fn escape_own_text(cell: &str) -> String {
+    escape_beginning(&escape_text(cell))
+}
+
+/// Makes a piece text that begins like a formula. Line breaks are spelled out already, like whatever nobody could see.
+fn escape_beginning(piece: &str) -> String {
+    let begins = piece.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '"');
+    if begins.starts_with(BEGINNINGS) { format!("'{piece}") } else { piece.to_string() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::escape_formula;
+    use super::{escape_formula, escape_own_text};
 
     #[test]
     fn no_cell_is_worked_out() {
@@ -42,6 +44,16 @@ mod tests {
         assert_eq!(escape_formula("a; \"=1\"|+2,＝3"), "a;' \"=1\"|'+2,'＝3");
         for cell in ["", "0", "capture/upwards", "1-2", "says = nothing", "Doe, Jane; Ben"] {
             assert_eq!(escape_formula(cell), cell);
+        }
+    }
+
+    #[test]
+    fn own_text_is_a_formula_only_at_its_beginning() {
+        for cell in ["{{1, -1}, {-1, 1}}", "owner(sign); => ;", "a | -b"] {
+            assert_eq!(escape_own_text(cell), cell);
+        }
+        for cell in ["=1+2", "-1 => 1", " \"=1\"; -2"] {
+            assert_eq!(escape_own_text(cell), format!("'{cell}"));
         }
     }
 }

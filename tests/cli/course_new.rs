@@ -44,6 +44,7 @@ fn what_is_written_is_said_and_all_of_it_has_its_name() {
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     for name in [
         "README.md",
+        "course.yaml",
         "fixtures/four-in-a-row/put/first-piece.yaml",
         "solution/controller.py",
         "specs/four-in-a-row.yaml",
@@ -71,7 +72,7 @@ fn what_is_written_is_said_and_all_of_it_has_its_name() {
 /// and the model solution earns everything.
 fn works(language: &str) -> Place {
     let place = started(language);
-    let linted = run_in(&place, "nim", &["lint", "--coursework", "nim", "--list"]).exits(0);
+    let linted = run_in(&place, "nim", &["lint", "--list"]).exits(0);
     assert!(linted.out.contains("put/first-piece") && linted.out.contains("all pass"), "{linted}");
 
     let readme = place.read("nim/README.md");
@@ -151,7 +152,7 @@ fn works_with_a_view(language: &str) {
     let told = place.run(&["course", "new", "four-in-a-row", "--lang", language, "--view"]).exits(0);
     assert!(told.out.contains("referee check view-solution"), "{told}");
     let run = |arguments: &[&str]| run_in(&place, "four-in-a-row", arguments);
-    let linted = run(&["lint", "--coursework", "four-in-a-row"]).exits(0);
+    let linted = run(&["lint"]).exits(0);
     assert!(linted.out.contains("all pass") && linted.err.is_empty(), "{linted}");
     run(&["check", "view-solution"]).exits(0);
     // The wrong views are those of all languages, and mutants of programs without a kit are more than fixtures notice.

@@ -24,7 +24,7 @@ fn run(place: &Place, arguments: &[&str]) -> super::support::Run {
 fn the_model_solution_passes_its_fixtures_and_each_message_has_one() {
     let Some(place) = course() else { return };
     let linted = run(&place, &["lint", "--list"]).exits(0);
-    assert!(linted.out.contains("win/rising") && linted.out.contains("48 scenarios, all pass"), "{linted}");
+    assert!(linted.out.contains("win/rising") && linted.out.contains("49 scenarios, all pass"), "{linted}");
     let replayed = place.run(&["replay", "connect-four/win/rising"]).exits(0);
     assert!(replayed.out.contains("call drop 3") && replayed.out.contains("You have won"), "{replayed}");
 }

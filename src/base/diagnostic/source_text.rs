@@ -126,7 +126,7 @@ impl SourceText {
             line: header + line + 1,
             column: column + 1,
             length: 1,
-            excerpt: excerpt.to_owned(),
+            excerpt: excerpt.into(),
             place: Some(Box::new(place.clone())),
             ..Diagnostic::of_file(&self.path, message)
         }
@@ -141,7 +141,7 @@ impl SourceText {
             line,
             column: column.min(excerpt.chars().count()) + 1,
             length,
-            excerpt: excerpt.to_owned(),
+            excerpt: excerpt.into(),
             ..Diagnostic::of_file(&self.path, message)
         }
     }
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     fn where_is(source: &SourceText, diagnostic: &Diagnostic) -> String {
-        assert_eq!(source.text.lines().nth(diagnostic.line - 1), Some(diagnostic.excerpt.as_str()));
+        assert_eq!(source.text.lines().nth(diagnostic.line - 1), Some(&*diagnostic.excerpt));
         diagnostic.excerpt.chars().skip(diagnostic.column - 1).take(diagnostic.length).collect()
     }
 

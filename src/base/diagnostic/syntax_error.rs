@@ -88,6 +88,9 @@ fn reword(text: &str, source: &SourceText, index: usize) -> (String, &'static st
         ("no such escape in a text between double quotes", "put the text between single quotes, or write `\\\\`", None)
     } else if told("',' or ']'") || told("',' or '}'") {
         ("this bracket is not closed, or a comma is missing in it", quote, opened)
+    } else if let Some((key, at)) = opened.and_then(|at| text_key_above(source, at)).filter(|_| told("expected ':'")) {
+        let message = format!("the lines of the text `{key}: |` have to stand further right than `{key}`");
+        return (message, "put blanks before each of them", Some(at));
     } else if told("could not find expected ':'") {
         ("a key without its `:`", "write `key: value`, with a blank after the colon", opened)
     } else if told("mapping values are not allowed") {
@@ -118,6 +121,19 @@ fn reword(text: &str, source: &SourceText, index: usize) -> (String, &'static st
         return (format!("not YAML: {problem}"), columns, None);
     };
     (message.into(), help, at)
+}
+
+/// The key of the text whose first line this would be if it stood further right than that key, and where the line begins: the line
+/// above ends with the `|` or the `>` of a text.
+fn text_key_above(source: &SourceText, index: usize) -> Option<(String, usize)> {
+    let (_, start) = source.line_of(index);
+    let above = source.text.get(..start)?.lines().next_back()?;
+    let (key, mark) = above.split_once(':')?;
+    let is_text = mark.trim().starts_with(['|', '>']) && mark.trim().len() < 4;
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    let line = source.text.get(start..)?.lines().next()?;
+    let key = key.trim_start().trim_start_matches("- ").trim();
+    (is_text && depth(line) <= depth(above)).then(|| (escape::escape_text(key), start + depth(line)))
 }
 
 /// The byte of `… at line 3 column 5`.

@@ -136,6 +136,19 @@ fn a_key_without_its_colon() {
 }
 
 #[test]
+fn a_text_that_is_not_indented() {
+    insta::assert_snapshot!(mistake("given:\n  board: |\n  . . R\n  . . .\nsteps: []\n"), @"
+    error: the lines of the text `board: |` have to stand further right than `board`
+     --> fixtures/a.yaml:3:3
+      |
+    3 |   . . R
+      |   ^^^^^
+      |
+      = help: put blanks before each of them
+    ");
+}
+
+#[test]
 fn a_key_without_a_blank() {
     insta::assert_snapshot!(mistake("title: a\nvisibility:hidden\nsteps: []\n"), @"
     error: a key without its `:`

@@ -47,7 +47,9 @@ impl<'a> FirstStep<'a> {
         let work = lookup::persons_submissions(&arguments.folder).ok()?;
         let own = lookup::submission_of_part(&work, sheet.submission.part)?;
         let text = own.place().join(&own.manifest.entry).read(LARGEST).ok()?.into_vec();
-        let is_empty = sheet.single_cause().is_some_and(|cause| cause.all && cause.likeness.mutant == EMPTY);
+        let is_empty = sheet
+            .single_cause()
+            .is_some_and(|cause| cause.all && cause.likeness().is_some_and(|own| own.mutant == EMPTY));
         if !is_empty && !is_as_started(sheet, own, &text) {
             return None;
         }

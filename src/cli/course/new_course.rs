@@ -79,12 +79,11 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     }
     // A name that is allowed needs no quotes.
     let stand = format!("cd {name}");
-    let lint = format!("referee lint --coursework {name}");
-    let check = "referee check starter";
+    let [lint, check] = ["referee lint", "referee check starter"];
     if arguments.output.is_json() {
         let files: Vec<String> = files.into_keys().collect();
         let view = arguments.view.then_some(CHECK_VIEW);
-        let next = [stand.as_str(), lint.as_str(), check].into_iter().chain(view).collect();
+        let next = [stand.as_str(), lint, check].into_iter().chain(view).collect();
         return say_json(
             "course",
             &NewCourseworkJson { coursework: name, language: &language, folder: name, files, next },
@@ -96,7 +95,7 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     ));
     note(format!("{name}/README.md says what to do next, and {name}/specs/{name}.yaml explains each key."));
     name_command("To stand in it:", &stand);
-    name_command("To check its files, after each change:", &lint);
+    name_command("To check its files, after each change:", lint);
     name_command("To play its fixtures on the starter, which fails them:", check);
     if arguments.view {
         name_command("To play those of its view on a view that passes them:", CHECK_VIEW);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::marks::Marksheet;
 use crate::regrade::{CountedRows, MarkRange};
-use crate::report::cohort_terminal::count_submissions;
+use crate::report::counted_works::count_submissions;
 use crate::results::People;
 
 /// How many scenarios are named that are judged by others' transcripts.

@@ -77,8 +77,9 @@ pub fn end(sheets: &[Marksheet], findings: &SavedResults) {
         say(format!("\nOne of them in full:\n\n{losses}\n"));
     }
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
-    say(mark_table::table(&PersonSheet::of_all(&sheets, None), environment::width()));
-    say(cohort_terminal::summary(&sheets));
+    let people = PersonSheet::of_all(&sheets, None);
+    say(mark_table::table(&people, environment::width()));
+    say(cohort_terminal::summary(&people));
 }
 
 /// Writes pages of what has been saved, and says what to do next.

@@ -10,7 +10,7 @@ use super::planned_reuse::PlannedReuse;
 use crate::cli::format::say_json;
 use crate::cli::{CliError, say};
 use crate::diagnostic::escape::escape_text;
-use crate::report::cohort_terminal;
+use crate::report::counted_works::count_submissions;
 use crate::report::terminal_text::wrap;
 use crate::spec::{Part, SharedWork, Spec};
 use crate::submission::{Submission, UngradablePath};
@@ -193,7 +193,7 @@ impl<'a> SubmissionPlanJson<'a> {
     /// How many different things are handed in: what people share is one.
     fn count(all: impl Iterator<Item = &'a SubmissionPlanJson<'a>>) -> String {
         let works = all.map(|own| own.shared.map_or(own.id, |shared| &shared.submission));
-        cohort_terminal::count_submissions(works.collect::<BTreeSet<_>>().len())
+        count_submissions(works.collect::<BTreeSet<_>>().len())
     }
 
     fn of(submission: &'a Submission) -> SubmissionPlanJson<'a> {

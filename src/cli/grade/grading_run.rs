@@ -22,7 +22,7 @@ use crate::cli::verbosity::{note, note_on_stderr};
 use crate::diagnostic::escape::escape_text;
 use crate::host::cache::Hash;
 use crate::marks::Marksheet;
-use crate::report::cohort_terminal;
+use crate::report::counted_works::count_submissions;
 use crate::results::{MARKSHEET, PICTURES, People, ShardNote, folder_of};
 use crate::submission::{Submission, count_works};
 use crate::verdict::VerdictEnding;
@@ -157,7 +157,7 @@ impl GradingRun {
     }
 
     fn all_for(&self, coursework: &str, submissions: &[Submission]) -> String {
-        format!("{} for {coursework}", cohort_terminal::count_submissions(count_works(submissions)))
+        format!("{} for {coursework}", count_submissions(count_works(submissions)))
     }
 
     fn shown(&self) -> String {
@@ -239,7 +239,7 @@ fn count_saved(more: usize) {
 /// Says what a run that a signal ends has saved.
 fn tell_interrupted() {
     if let Some(SavedCount { saved, all }) = *unfinished() {
-        let what = cohort_terminal::count_submissions(all);
+        let what = count_submissions(all);
         note_on_stderr(format!("Stopped. {saved} of {what} graded and saved. The same command continues from there."));
     }
 }

@@ -7,7 +7,7 @@ use super::existing_results::a_few_names;
 use crate::bundle::Bundle;
 use crate::cli::{CliError, lookup};
 use crate::diagnostic::escape::escape_text;
-use crate::report::cohort_terminal;
+use crate::report::counted_works::count_submissions;
 use crate::submission::{Submission, UngradablePath};
 
 /// How many places without a submission are named where there is none anywhere.
@@ -80,7 +80,7 @@ impl OtherCoursework {
             .map(|(id, whose)| format!("for {id} ({})", a_few_names(whose.keys().map(String::as_str))))
             .collect();
         let all = all.join(", ");
-        (count > 0).then(|| format!("{} {were} left out, being {all}.", cohort_terminal::count_submissions(count)))
+        (count > 0).then(|| format!("{} {were} left out, being {all}.", count_submissions(count)))
     }
 
     /// Error if no submission is left for the named coursework.
@@ -92,11 +92,8 @@ impl OtherCoursework {
             [only] => format!("`--coursework {only}`, or without --coursework"),
             _ => "one of these courseworks, or without --coursework".to_string(),
         };
-        let all: Vec<String> = self
-            .0
-            .iter()
-            .map(|(id, whose)| format!("{} for {id}", cohort_terminal::count_submissions(whose.len())))
-            .collect();
+        let all: Vec<String> =
+            self.0.iter().map(|(id, whose)| format!("{} for {id}", count_submissions(whose.len()))).collect();
         CliError::Usage(format!(
             "nobody in {} has work for {named}: there {there} {}; grade {it} with {how}",
             shown(paths),

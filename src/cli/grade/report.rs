@@ -12,6 +12,7 @@ use crate::cli::verbosity::is_quiet;
 use crate::cli::{CliError, environment, say};
 use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
+use crate::report::counted_works::count_all_works;
 use crate::report::shared_work::{by_work, shared_works_line};
 use crate::report::{cohort_terminal, mark_table, roster_notes};
 use crate::results::{People, PersonSheet, SavedResults};
@@ -111,7 +112,6 @@ fn outcome(plan: &GradingPlan, sheets: &[Marksheet]) -> Result<(), CliError> {
 /// Shows one coursework's: losses, and the mark table.
 fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &SavedResults) {
     let works = by_work(sheets);
-    let title = format!("{} · {}", spec.title, cohort_terminal::count_submissions(works.len()));
     let sheets: Vec<&Marksheet> = sheets.iter().collect();
     // In short, the table is the result: it names what was lost, and the rest is saved.
     for work in works.iter().filter(|_| !is_quiet()) {
@@ -126,11 +126,11 @@ fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &S
         }
         alike.iter().for_each(|(headings, below)| say(format!("{headings}\n{below}\n")));
     }
-    say(title);
     let persons = PersonSheet::of_all(&sheets, people);
+    say(format!("{} · {}", spec.title, count_all_works(&persons)));
     say(mark_table::table(&persons, environment::width()));
     let combined: Vec<&Marksheet> = persons.iter().flat_map(|one| &one.parts).collect();
-    say(cohort_terminal::summary(&combined));
+    say(cohort_terminal::summary(&persons));
     shared_works_line(combined.iter().copied()).into_iter().for_each(say);
     people.iter().flat_map(|people| roster_notes::lines(people)).for_each(say);
     spec.policies.late.iter().filter_map(|_| roster_notes::missing_times_note(&sheets, people)).for_each(say);

@@ -62,6 +62,9 @@ struct MistakeJson {
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     help: Option<String>,
+    /// Lines of a compiler, where the model solution cannot be built.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    output: Option<String>,
 }
 
 fn is_nothing(number: &usize) -> bool {
@@ -78,6 +81,7 @@ impl LintJson {
             length: diagnostic.length,
             message: diagnostic.message.clone(),
             help: diagnostic.help.as_deref().map(str::to_string),
+            output: diagnostic.output.as_deref().cloned(),
         }));
     }
 }

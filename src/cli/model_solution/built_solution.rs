@@ -24,6 +24,8 @@ use crate::spec::{Part, ReferenceEntry, Spec, did_you_mean};
 
 /// How many times as long as a student's program a model solution may take to start, and to answer.
 const PATIENCE: u32 = 10;
+/// So many lines of a compiler are shown after its first.
+const COMPILER_LINES: usize = 12;
 
 /// The limits of a model solution, and of its mutants: that a machine is busy is no mistake of the author's.
 pub fn patient(limits: Limits) -> Limits {
@@ -74,15 +76,14 @@ impl BuiltSolution {
         let launch = built.and_then(|built| workshop.launch(language, &built, &entry.command));
         let launch = launch.map_err(|error| match error {
             BuildError::Student { output, .. } => {
-                // A line of its own could be a command to a platform that reads what is printed.
-                let mut lines = output.lines().map(str::trim).filter(|line| !line.is_empty());
-                let first = lines.next().unwrap_or("the compiler says nothing");
+                let mut lines = output.lines().map(str::trim_end).filter(|line| !line.is_empty());
+                let first = lines.next().unwrap_or("the compiler says nothing").trim_start();
                 let mistake = places.wrong("entry", format!("the model solution cannot be built: {first}"));
-                let rest = lines.collect::<Vec<_>>().join(" · ");
-                author(if rest.is_empty() {
-                    mistake
-                } else {
-                    mistake.with_help(format!("the compiler goes on: {rest}"))
+                let rest: Vec<&str> = lines.clone().take(COMPILER_LINES).collect();
+                author(match (rest.is_empty(), lines.count().saturating_sub(COMPILER_LINES)) {
+                    (true, _) => mistake,
+                    (false, 0) => mistake.with_output(rest.join("\n")),
+                    (false, more) => mistake.with_output(format!("{}\n… {more} more lines", rest.join("\n"))),
                 })
             }
             BuildError::Grader { message } => CliError::Grader(message),

@@ -27,13 +27,27 @@ pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rule
     buttons.map(of_button).chain(clicks).collect()
 }
 
+/// Writes the calls of buttons as programs get them: an author names a player, as in fixtures, and programs get the number.
+pub(super) fn use_calls_of_programs<G: FullGame>(spec: &mut Spec, rules: &G::Rules) {
+    for button in spec.look.iter_mut().flat_map(|look| look.buttons.values_mut()) {
+        if let Some(Event::Call { action }) = Event::<G>::asked_for(&button.asks, Seat::NOBODY)
+            && let Ok(meant) = G::read_call(rules, action)
+        {
+            button.asks = format!("call {meant}");
+        }
+    }
+}
+
 /// Why a button cannot ask for this; `None` if it can.
 fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Option<String> {
     let Some(event) = Event::<G>::asked_for(asks, Seat::NOBODY) else {
         return Some(format!("asks for `{asks}`, which is nothing of {}", G::NAME));
     };
     match &event {
-        Event::Call { action } => wrong_call::<G>(rules, action).map(|why| format!("asks for `{asks}`: {why}")),
+        Event::Call { action } => {
+            let meant = G::read_call(rules, action.clone()).unwrap_or_else(|_| action.clone());
+            wrong_call::<G>(rules, &meant).map(|why| format!("asks for `{asks}`: {why}"))
+        }
         // A game says by itself what it hears; where a spec describes one, it lists that.
         _ if !G::KNOWS_RULES && !spec.cues.iter().any(|cue| cue == event.kind()) => {
             Some(format!("asks for `{asks}`, which is not listed under `calls`"))

@@ -116,7 +116,7 @@ impl AnswersLine<'_> {
             line: number,
             column: String::from_utf8_lossy(before).chars().count() + 1,
             length: 1,
-            excerpt: String::from_utf8_lossy(self.line).into_owned(),
+            excerpt: String::from_utf8_lossy(self.line).into(),
             ..Diagnostic::of_file(self.shown, message).with_help(HELP)
         }
     }

@@ -1,10 +1,20 @@
 //! One mistake that costs marks in several requirements.
 
 use super::{LooksLike, Marksheet, RequirementLine};
-use crate::verdict::{Verdict, VerdictEnding};
+use crate::phrases::Phrase;
+use crate::verdict::{CheckKind, Verdict, VerdictEnding};
 
 /// From how many requirements one cause has to take marks for a person to be asked about it.
 const MANY: usize = 3;
+
+/// Description of what costs marks in several requirements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CauseDescription<'a> {
+    /// The mistake of a mutant.
+    Mistake(&'a LooksLike),
+    /// An exception, to the letter the same each time: the sentence that says so of a scenario.
+    Exception(&'a Phrase),
+}
 
 /// A mistake that explains everything which failed in several requirements, and has taken their marks.
 ///
@@ -12,7 +22,7 @@ const MANY: usize = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SingleCause<'a> {
     /// The mistake.
-    pub likeness: &'a LooksLike,
+    pub what: CauseDescription<'a>,
     /// Number of marks that scenarios which fail because of it have cost.
     pub marks: u32,
     /// Number of requirements that these marks are from, 3 or more.
@@ -21,32 +31,60 @@ pub struct SingleCause<'a> {
     pub all: bool,
 }
 
+impl<'a> SingleCause<'a> {
+    /// The mutant that makes this mistake, if it is one's.
+    pub fn likeness(&self) -> Option<&'a LooksLike> {
+        match self.what {
+            CauseDescription::Mistake(likeness) => Some(likeness),
+            CauseDescription::Exception(_) => None,
+        }
+    }
+}
+
 impl Marksheet {
     /// Returns the mistake that costs most in this way, if one takes marks from 3 requirements or more. Requirements in which
     /// something else failed as well do not count, nor what rules on the code have taken. On a student's own sheet, hidden
-    /// scenarios and requirements do not count either.
+    /// scenarios and requirements do not count either. Where no mutant's mistake does, it may be an exception.
     ///
     /// # Example
     /// A controller that never hands the turn over loses `turns`, `turn-messages` and `pass`. If the mutant `turn-kept`
     /// fails all that it fails, the marks of the three are the sum.
     pub fn single_cause(&self) -> Option<SingleCause<'_>> {
-        let causes = self.looks_like.iter().filter_map(|likeness| self.cost_of(likeness));
+        let mistakes = self.looks_like.iter().filter_map(|likeness| {
+            let explains = |verdict: &Verdict| likeness.scenarios.contains(&verdict.scenario);
+            self.cost_of(CauseDescription::Mistake(likeness), explains)
+        });
         // Of several that cost the same, the one that explains most, which comes first.
+        mistakes.rev().max_by_key(|cause| cause.marks).or_else(|| self.single_exception())
+    }
+
+    fn single_exception(&self) -> Option<SingleCause<'_>> {
+        let mut exceptions: Vec<&Phrase> = self.verdicts.iter().filter_map(exception).collect();
+        exceptions.sort_by_key(|says| says.to_string());
+        exceptions.dedup();
+        let causes = exceptions.into_iter().filter_map(|says| {
+            self.cost_of(CauseDescription::Exception(says), |verdict| exception(verdict) == Some(says))
+        });
         causes.rev().max_by_key(|cause| cause.marks)
     }
 
-    fn cost_of<'a>(&'a self, likeness: &'a LooksLike) -> Option<SingleCause<'a>> {
+    fn cost_of<'a>(&self, what: CauseDescription<'a>, explains: impl Fn(&Verdict) -> bool) -> Option<SingleCause<'a>> {
         let failed = || self.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed);
-        let explains = |verdict: &Verdict| likeness.scenarios.contains(&verdict.scenario);
         let cost = |line: &RequirementLine| {
             let mut shown = failed().filter(|verdict| verdict.requirement == line.id).peekable();
-            let is_meant = shown.peek().is_some() && shown.all(explains);
+            let is_meant = shown.peek().is_some() && shown.all(&explains);
             if is_meant { line.lost().saturating_sub(line.taken) } else { 0 }
         };
         let costs: Vec<u32> = self.requirements.iter().map(cost).filter(|cost| *cost > 0).collect();
         let (requirements, marks) = (costs.len(), costs.iter().sum());
-        (requirements >= MANY).then(|| SingleCause { likeness, marks, requirements, all: failed().all(explains) })
+        (requirements >= MANY).then(|| SingleCause { what, marks, requirements, all: failed().all(&explains) })
     }
+}
+
+/// The exception with which a scenario failed first; `None` if it failed otherwise, or not at all.
+fn exception(verdict: &Verdict) -> Option<&Phrase> {
+    let first = verdict.findings.first().filter(|_| verdict.ending == VerdictEnding::Failed)?;
+    (first.check == CheckKind::Exception).then_some(&first.says)
 }
 
 #[cfg(test)]
@@ -110,6 +148,32 @@ parts:
         assert_eq!(of(&["capture/a", "capture/b", "turns/a", "pass/a"], &three), None, "of capture it is half");
         assert_eq!(of(&["capture/a", "capture/b", "turns/a"], &["capture/a", "capture/b", "turns/a"]), None, "two");
         assert_eq!(of(&[], &[]), None);
+    }
+
+    #[test]
+    fn the_same_exception_in_three_requirements_is_a_single_cause() {
+        let three = ["capture/b", "turns/a", "pass/a"];
+        let of = |messages: [&str; 3]| {
+            let mut sheet = sheet(&three, &[]);
+            let mut messages = messages.iter();
+            let verdicts = sheet.verdicts.iter().cloned().map(|mut verdict| {
+                let message = messages.by_ref().next().filter(|_| three.contains(&verdict.scenario.as_str()));
+                verdict.findings.extend(message.map(|message| Finding {
+                    step: 1,
+                    cue: String::new(),
+                    check: CheckKind::Exception,
+                    says: phrase!("fault-crashed", message = *message),
+                    expected: None,
+                    actual: None,
+                    before: String::new(),
+                }));
+                verdict
+            });
+            sheet.verdicts = verdicts.collect();
+            sheet.single_cause().map(|cause| (cause.marks, cause.requirements, cause.all, cause.likeness().is_none()))
+        };
+        assert_eq!(of(["IndexError: line 3"; 3]), Some((13, 3, true, true)));
+        assert_eq!(of(["IndexError: line 3", "IndexError: line 3", "IndexError: line 4"]), None, "another place");
     }
 
     #[test]

@@ -151,6 +151,18 @@ impl<'t> MutantCollector<'t> {
         }
     }
 
+    /// Leaves out each operand of a chain such as `a && b && c`, a tree of pairs: once, in the pair that has it as a side.
+    fn operand(&mut self, node: Node<'_>) {
+        let Some(sign) = self.operator(node).filter(|sign| swapped(LOGIC, sign.kind()).is_some()) else { return };
+        let [left, right] = parts(node)[..] else { return };
+        let is_chain = |side| self.operator(self.inside(side)).is_some_and(|own| own.kind() == sign.kind());
+        let leaves_out = [(left, left.start_byte()..right.start_byte()), (right, left.end_byte()..right.end_byte())]
+            .map(|(side, range)| (!is_chain(side)).then_some(range));
+        for range in leaves_out.into_iter().flatten() {
+            self.add(MutationKind::OmitOperand, range, "");
+        }
+    }
+
     /// Signs of operators.
     fn sign(&mut self, node: Node<'_>, parent: Node<'_>) {
         if node.is_named() || !self.grammar.operators.contains(&parent.kind()) {
@@ -255,6 +267,7 @@ impl TreeVisitor for MutantCollector<'_> {
         }
         let parent = node.parent();
         self.conditions(node);
+        self.operand(node);
         if let Some(parent) = parent {
             self.sign(node, parent);
         }

@@ -22,6 +22,8 @@ pub enum MutationKind {
     Flip,
     /// A statement that calls or assigns something is left out.
     Omit,
+    /// One side of `and` and `or` is left out.
+    OmitOperand,
     /// A return is left out, or its value is.
     Return,
 }
@@ -37,6 +39,7 @@ impl MutationKind {
             MutationKind::Number => "number",
             MutationKind::Flip => "flip",
             MutationKind::Omit => "omit",
+            MutationKind::OmitOperand => "omit-operand",
             MutationKind::Return => "return",
         }
     }

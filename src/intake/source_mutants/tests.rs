@@ -58,6 +58,8 @@ fn python() {
     5:number-2  LIMIT = 9
     13:negate  if not (not self.free or column >= LIMIT):
     13:negate-2  if self.free or column >= LIMIT:
+    13:omit-operand  if column >= LIMIT:
+    13:omit-operand-2  if not self.free:
     13:logic  if not self.free and column >= LIMIT:
     13:negate-3  if not self.free or column < LIMIT:
     13:compare  if not self.free or column > LIMIT:
@@ -92,7 +94,9 @@ fn python() {
     25:return-2  return None
     26:negate  elif not (self.done(step, flag=False) and step):
     26:negate-2  elif not (self.done(step, flag=False)) and step:
+    26:omit-operand  elif step:
     26:flip  elif self.done(step, flag=True) and step:
+    26:omit-operand-2  elif self.done(step, flag=False):
     26:logic  elif self.done(step, flag=False) or step:
     26:negate-3  elif self.done(step, flag=False) and not (step):
     27:return  pass
@@ -142,6 +146,8 @@ fn java() {
     7:number-2  private int[] squares = new int[6];
     11:negate  if (!(!free(column) || column >= 10L)) return false;
     11:negate-2  if (free(column) || column >= 10L) return false;
+    11:omit-operand  if (column >= 10L) return false;
+    11:omit-operand-2  if (!free(column)) return false;
     11:logic  if (!free(column) && column >= 10L) return false;
     11:negate-3  if (!free(column) || column < 10L) return false;
     11:compare  if (!free(column) || column > 10L) return false;
@@ -224,6 +230,8 @@ fn rust() {
     10:return-2  return Default::default();
     12:negate  if !(!self.1 && column < 7usize) {
     12:negate-2  if self.1 && column < 7usize {
+    12:omit-operand  if column < 7usize {
+    12:omit-operand-2  if !self.1 {
     12:logic  if !self.1 || column < 7usize {
     12:negate-3  if !self.1 && column >= 7usize {
     12:compare  if !self.1 && column <= 7usize {
@@ -233,6 +241,7 @@ fn rust() {
     14:omit  ;
     14:flip  self.1 = false;
     16:negate  while !(column - 1 > 0 || (self.1 == false)) {
+    16:omit-operand  while (self.1 == false) {
     16:arithmetic  while column + 1 > 0 || (self.1 == false) {
     16:number  while column - 2 > 0 || (self.1 == false) {
     16:number-2  while column - 0 > 0 || (self.1 == false) {
@@ -240,6 +249,7 @@ fn rust() {
     16:compare  while column - 1 >= 0 || (self.1 == false) {
     16:number-3  while column - 1 > 1 || (self.1 == false) {
     16:number-4  while column - 1 > (-1) || (self.1 == false) {
+    16:omit-operand-2  while column - 1 > 0 {
     16:logic  while column - 1 > 0 && (self.1 == false) {
     16:negate-3  while column - 1 > 0 || (self.1 != false) {
     16:flip  while column - 1 > 0 || (self.1 == true) {
@@ -288,6 +298,8 @@ fn csharp() {
     6:number-4  private readonly int[,] squares = new int[7, 5];
     10:negate  if (!(!Free(column) && column <= 10)) { return column; }
     10:negate-2  if (Free(column) && column <= 10) { return column; }
+    10:omit-operand  if (column <= 10) { return column; }
+    10:omit-operand-2  if (!Free(column)) { return column; }
     10:logic  if (!Free(column) || column <= 10) { return column; }
     10:negate-3  if (!Free(column) && column > 10) { return column; }
     10:compare  if (!Free(column) && column < 10) { return column; }
@@ -326,6 +338,33 @@ fn csharp() {
     17:number  return column - 4;
     17:number-2  return column - 2;
     "#);
+}
+
+/// Each operand of a chain is left out once, whatever brackets stand in it; a chain of another sign is one operand.
+#[test]
+fn operands_of_chains() {
+    let operands = |name: &str, text: &str| {
+        let all = told(name, text);
+        let own = all.lines().filter(|line| line.contains(":omit-operand"));
+        own.filter_map(|line| Some(line.split_once("  ")?.1.to_string())).collect::<Vec<_>>()
+    };
+    let java = "class A {\n    boolean f() {\n        return a && (b && c || d) && e;\n    }\n}\n";
+    let expected = [
+        "return (b && c || d) && e;",
+        "return a && e;",
+        "return a && (c || d) && e;",
+        "return a && (d) && e;",
+        "return a && (b || d) && e;",
+        "return a && (b && c) && e;",
+        "return a && (b && c || d);",
+    ];
+    let mut found = operands("A.java", java);
+    found.sort();
+    let mut expected = expected.map(str::to_string);
+    expected.sort();
+    assert_eq!(found, expected);
+    let rows = "def f(a, b, c):\n    if (a and\n            b and\n            (c and a)):\n        return b\n";
+    assert_eq!(operands("f.py", rows).len(), 4);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! Nothing of a student's becomes markup: ids, names and what was found are code, whatever is in them.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
-use crate::cohort_terminal::count_submissions;
+use crate::counted_works::count_submissions;
 use crate::diagnostic::markup_escape;
 use crate::platforms::markdown::code_span;
 use crate::regrade::{Comparison, CourseworkComparison, MarkChange};

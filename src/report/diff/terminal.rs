@@ -1,7 +1,7 @@
 //! A difference as an instructor reads it at midnight.
 
 use super::{again, attempts, because, by, changed, counts, marks, mean, names, told, unread};
-use crate::cohort_terminal::count_submissions;
+use crate::counted_works::count_submissions;
 use crate::diagnostic::escape::escape_text;
 use crate::regrade::{Comparison, CourseworkComparison, MarkChange, MarkTrend};
 use crate::terminal_text::{BAD, FAINT, GOOD, NOTE, STRONG, paint, wrap};

@@ -56,7 +56,11 @@ impl ScenarioView {
             VerdictEnding::NotRun => ("note", phrase!("state-not-run")),
         };
         // What explains everything is said once, above.
-        let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| &cause.likeness.mutant);
+        let said = sheet
+            .single_cause()
+            .filter(|cause| cause.all)
+            .and_then(|cause| cause.likeness())
+            .map(|likeness| &likeness.mutant);
         let explains = sheet.looks_like.iter().filter(|likeness| likeness.scenarios.contains(&verdict.scenario));
         let explains = explains.filter(|likeness| Some(&likeness.mutant) != said);
         let user = if for_student { CommandUser::Student } else { CommandUser::Marker };

@@ -13,7 +13,7 @@ use super::scenario_view::{ScenarioView, like};
 use super::shared_drawings::SharedDrawings;
 use super::slug::anchor;
 use super::text_spans::{name, plain};
-use crate::cohort_terminal::{cause_heading, part_name};
+use crate::cohort_terminal::{cause_heading, cause_words, part_name};
 use crate::diagnostic::escape::{escape_lines, escape_text};
 use crate::game::Drawable;
 use crate::marks::{LooksLike, Marksheet, RequirementLine, SingleCause};
@@ -176,15 +176,15 @@ fn contents(
 
 fn one_cause(sheet: &Marksheet, book: &Phrasebook) -> Option<SingleCauseView> {
     let cause = sheet.single_cause()?;
-    let SingleCause { likeness, marks, requirements, .. } = cause;
-    let says = like(sheet.submission.part, likeness, book)?;
+    let SingleCause { marks, requirements, .. } = cause;
+    let says = escape_text(&book.say(&cause_words(sheet.submission.part, &cause, book)?));
     let costs = book.say(&phrase!("cause-costs", marks = marks, requirements = requirements));
     Some(SingleCauseView { heading: book.say(&cause_heading(&cause)), says, costs })
 }
 
 /// Lists the mutants that the work looks like, but for a mistake that has been named as the cause of everything.
 fn diagnoses(sheet: &Marksheet, prefix: &str, book: &Phrasebook) -> Vec<DiagnosisView> {
-    let said = sheet.single_cause().filter(|cause| cause.all).map(|cause| cause.likeness);
+    let said = sheet.single_cause().filter(|cause| cause.all).and_then(|cause| cause.likeness());
     let is_shown = |id: &&String| {
         sheet.verdicts.iter().any(|verdict| verdict.scenario == **id && verdict.ending != VerdictEnding::Passed)
     };

@@ -84,7 +84,7 @@ impl GradebookCsv {
         let rows = split(&text, start, separator).map_err(|line| Diagnostic {
             line,
             column: 1,
-            excerpt: text.lines().nth(line - 1).unwrap_or_default().to_string(),
+            excerpt: text.lines().nth(line - 1).unwrap_or_default().into(),
             ..Diagnostic::of_file(path, "a quote is opened here that never closes")
         })?;
         if rows.len() < 2 {
@@ -129,7 +129,7 @@ impl GradebookCsv {
         let line = self.rows.get(row).map_or(0, |row| row.line);
         let excerpt = self.text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim_start_matches('\u{feff}');
         let length = excerpt.chars().count();
-        Diagnostic { line, column: 1, length, excerpt: excerpt.to_string(), ..Diagnostic::of_file(&self.path, message) }
+        Diagnostic { line, column: 1, length, excerpt: excerpt.into(), ..Diagnostic::of_file(&self.path, message) }
     }
 
     /// Fills a cell in. Where the row ends before it, there is nothing to fill.

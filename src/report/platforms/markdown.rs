@@ -5,7 +5,8 @@
 
 use super::{plain_text, score_item};
 use crate::caps_and_plateaus::plateau_label;
-use crate::cohort_terminal::{count_submissions, lost_requirements, marks_cell, part_name};
+use crate::cohort_terminal::{lost_requirements, marks_cell, part_name};
+use crate::counted_works::count_submissions;
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::markup_escape;
 use crate::failure::requirement_name;

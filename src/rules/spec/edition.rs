@@ -2,7 +2,7 @@
 
 use super::authored::{AuthoredChange, AuthoredEdition};
 use super::draft::damaged_names;
-use super::load::{audit_mistakes, read_folds, view_mistakes};
+use super::load::{asked_by_buttons, audit_mistakes, read_folds, view_mistakes};
 use super::load_messages::{MessageNames, apply_messages};
 use super::load_requirements::plays_mistakes;
 use super::names::did_you_mean;
@@ -50,7 +50,12 @@ impl SpecDraft {
         let is_doubtful = doubts(SpecNames::Rules);
         let names = MessageNames { seats: &spec.seats, description: description.as_ref(), is_doubtful };
         apply_messages(source, &authored.messages, &names, &mut spec.messages, &mut of_texts);
-        of_texts.extend(view_mistakes(source, authored.view.as_ref(), &spec.seats));
+        of_texts.extend(view_mistakes(
+            source,
+            authored.view.as_ref(),
+            &spec.seats,
+            &asked_by_buttons(spec.description().as_ref()),
+        ));
         if !doubts(SpecNames::Seats) && !doubts(SpecNames::Messages) {
             found.append(&mut of_texts);
         }

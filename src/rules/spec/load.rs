@@ -11,7 +11,7 @@ use super::load_requirements::read_requirements;
 use super::names::{did_you_mean, is_id};
 use super::source_rule::{apply_source_rules, find_mistakes, misplaced};
 use super::without_rules::{explanation_mistakes, mistakes_without_rules};
-use super::{Cap, Fold, Messages, NOTHING, Plateau, Policies, Requirement, Spec, SpecDraft, SpecNames};
+use super::{Cap, Description, Fold, Messages, NOTHING, Plateau, Policies, Requirement, Spec, SpecDraft, SpecNames};
 use crate::diagnostic::{Diagnostic, PartialDocument, SourceText, YamlPath};
 use crate::game::Seat;
 use crate::ports::CUE_KINDS;
@@ -98,7 +98,8 @@ impl SpecDraft {
             apply_messages(source, &authored.messages, &names, &mut messages, &mut dropped);
         } else {
             apply_messages(source, &authored.messages, &names, &mut messages, &mut found);
-            found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats));
+            let asked = asked_by_buttons(description.as_ref());
+            found.extend(view_mistakes(source, authored.view.as_ref(), &authored.seats, &asked));
         }
         let look = authored.view.clone().map(|look| match &description {
             Some(description) => as_described_view(look, description),
@@ -238,7 +239,6 @@ pub(super) fn audit_mistakes(
     audit.iter().filter(|(_, id)| !is_known(id)).map(mistake).collect()
 }
 
-/// Finds what does not fit the players in `view:`.
 /// Names of players that could be taken for somebody else's.
 fn mistakes_in_seats(source: &SourceText, seats: &[String]) -> Vec<Diagnostic> {
     let wrong = |(index, name): (usize, &String)| {
@@ -255,7 +255,27 @@ fn mistakes_in_seats(source: &SourceText, seats: &[String]) -> Vec<Diagnostic> {
     seats.iter().enumerate().filter_map(wrong).collect()
 }
 
-pub(super) fn view_mistakes(source: &SourceText, look: Option<&ViewSpec>, seats: &[String]) -> Vec<Diagnostic> {
+/// Lists all that buttons can ask for, each as an author writes it, with the first value of each argument.
+pub(super) fn asked_by_buttons(description: Option<&Description>) -> Vec<String> {
+    let is_button = |cue: &str| ViewSpec::ASKS.contains(&cue);
+    match description {
+        Some(described) => {
+            let calls = described.calls.iter().filter(|call| !call.has_own_event() || is_button(&call.name));
+            calls
+                .map(|call| if call.has_own_event() { call.name.clone() } else { format!("call {}", call.example()) })
+                .collect()
+        }
+        None => ViewSpec::ASKS.into_iter().chain(["select …"]).map(str::to_string).collect(),
+    }
+}
+
+/// Finds what does not fit the players in `view:`, and buttons that ask for none of what they can ask for.
+pub(super) fn view_mistakes(
+    source: &SourceText,
+    look: Option<&ViewSpec>,
+    seats: &[String],
+    asked: &[String],
+) -> Vec<Diagnostic> {
     let mistake = |(keys, error): (Vec<String>, ViewSpecError)| {
         let view = YamlPath::root().key("view");
         if error == ViewSpecError::Frames {
@@ -269,7 +289,11 @@ pub(super) fn view_mistakes(source: &SourceText, look: Option<&ViewSpec>, seats:
             };
         }
         let place = keys.iter().fold(view, |place, key| place.key(key));
-        source.at(&place, error.to_string())
+        let mistake = source.at(&place, error.to_string());
+        match &error {
+            ViewSpecError::Asks(asks) => mistake.with_help(did_you_mean(asks, asked.iter().map(String::as_str))),
+            _ => mistake,
+        }
     };
     look.into_iter().flat_map(|look| look.mistakes(seats)).map(mistake).collect()
 }

@@ -39,7 +39,9 @@ pub(super) fn apply_messages(
         });
         let wordings = read_wordings(source, &place.key("text"), entry.text.as_ref(), seats, found);
         if !names.is_doubtful {
-            wrong_braces(source, &place.key("text"), &wordings, names, found);
+            for (place, texts) in stated_texts(&place.key("text"), entry.text.as_ref()) {
+                wrong_braces(source, &place, &texts, names, found);
+            }
         }
         let message = Message { key: key.clone(), when, wordings };
         match messages.list.iter_mut().find(|message| message.key == *key) {
@@ -47,6 +49,33 @@ pub(super) fn apply_messages(
             None => messages.list.push(message),
         }
     }
+    let keys: Vec<&String> = authored.0.iter().map(|(key, _)| key).collect();
+    for (index, key) in keys.iter().enumerate() {
+        let Some(own) = messages.get(key) else { continue };
+        // Of two that are both stated here, the second is told of.
+        let others = messages.list.iter().filter(|other| !keys[index..].contains(&&other.key));
+        let place = YamlPath::root().key("messages").key(*key).key("text");
+        found.extend(others.filter_map(|other| same_text(source, &place, own, other, seats)));
+    }
+}
+
+/// Two messages with one text: nobody could tell which of them a program means.
+fn same_text(
+    source: &SourceText,
+    place: &YamlPath,
+    own: &Message,
+    other: &Message,
+    seats: &[String],
+) -> Option<Diagnostic> {
+    let is_same = |seat: &Seat| {
+        let texts = own.wordings.get(seat).into_iter().flatten();
+        texts.into_iter().any(|text| other.wordings.get(seat).is_some_and(|others| others.contains(text)))
+    };
+    let seat = Seat::all(seats).into_iter().find(is_same)?;
+    let place = Some(place.key(seat.name(seats))).filter(|place| source.has(place)).unwrap_or_else(|| place.clone());
+    let message = format!("`{}` has the same text as `{}`", own.key, other.key);
+    let help = "nobody could tell which of the two is meant: change one text, or take one message for both";
+    Some(source.at(&place, message).with_help(help))
 }
 
 fn condition(
@@ -95,11 +124,22 @@ fn read_wordings(
     }
 }
 
+/// The texts of a message as they are stated, each with its place: one for all players, or one for each.
+fn stated_texts(place: &YamlPath, text: Option<&AuthoredText>) -> Vec<(YamlPath, Vec<String>)> {
+    match text {
+        None => Vec::new(),
+        Some(AuthoredText::ForAll(texts)) => vec![(place.clone(), texts.list())],
+        Some(AuthoredText::Each(by_seat)) => {
+            by_seat.iter().map(|(name, texts)| (place.key(name), texts.list())).collect()
+        }
+    }
+}
+
 /// Braces that nothing would ever fill: every message would then be judged wrong.
 fn wrong_braces(
     source: &SourceText,
     place: &YamlPath,
-    wordings: &BTreeMap<Seat, Vec<String>>,
+    texts: &[String],
     names: &MessageNames<'_>,
     found: &mut Vec<Diagnostic>,
 ) {
@@ -107,7 +147,7 @@ fn wrong_braces(
         Some(described) => described.counters.keys().chain(&described.texts).map(String::as_str).collect(),
         None => names.seats.iter().map(String::as_str).collect(),
     };
-    let rests = wordings.values().flatten().flat_map(|wording| wording.split('{').skip(1));
+    let rests = texts.iter().flat_map(|text| text.split('{').skip(1));
     let mut wrong: Vec<&str> = rests.map(|rest| rest.split('}').next().unwrap_or_default()).collect();
     wrong.retain(|name| !known.contains(name));
     wrong.sort_unstable();

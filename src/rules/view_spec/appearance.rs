@@ -129,7 +129,7 @@ pub enum ViewSpecError {
     #[error("{0} is missing: every player has a frame, and a label on every button")]
     Missing(String),
     /// A button that asks for something that no button can.
-    #[error("a button asks for {known}, or to `select` something, not for `{0}`", known = ViewSpec::ASKS.join(", "))]
+    #[error("no button can ask for `{0}`")]
     Asks(String),
     /// Frames of players where there is only one; or none at all.
     #[error(

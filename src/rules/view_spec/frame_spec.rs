@@ -9,7 +9,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 /// One player's frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(
+    deny_unknown_fields,
+    rename_all = "kebab-case",
+    expecting = "a window with a word of its title, as in `{title: chess}`,"
+)]
 pub struct FrameSpec {
     /// A word of its title, in capitals or not, that no other frame's title has.
     pub title: String,

@@ -323,6 +323,7 @@ likeness-unnamed = Das sieht nach einem bekannten Fehler aus ({ $scenarios }).
 likeness-more = { $scenarios } und { $count } weitere
 cause-of-all = Eine Ursache für alles
 cause-of-several = Eine Ursache für mehrere Verluste
+cause-exception = jedes Mal dieselbe Exception, { $message }
 cause-costs = Das kostet { $marks } Punkte bei { $requirements } Anforderungen.
 missing-update = { $count ->
         [one] { $count } Szenario einer anderen Anforderung scheitert nur, weil nach einer Änderung des Modells niemand update aufruft. Es

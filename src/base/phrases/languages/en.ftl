@@ -328,6 +328,7 @@ likeness-unnamed = This looks like a known mistake ({ $scenarios }).
 likeness-more = { $scenarios } and { $count } more
 cause-of-all = One cause for all
 cause-of-several = One cause for several losses
+cause-exception = each time the same exception, { $message }
 cause-costs = It takes { $marks } marks from { $requirements } requirements.
 missing-update = { $count ->
         [one] { $count } scenario of another requirement fails only because nobody calls update after a change of the model. It costs

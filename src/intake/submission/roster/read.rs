@@ -50,7 +50,13 @@ pub(super) fn at(source: &SourceText, line: usize, cell: &str, message: impl Int
         Some(byte) => (excerpt[..byte].chars().count(), cell.chars().count()),
         None => (0, excerpt.chars().count()),
     };
-    Diagnostic { line, column: start + 1, length, excerpt, ..Diagnostic::of_file(&source.path, message) }
+    Diagnostic {
+        line,
+        column: start + 1,
+        length,
+        excerpt: excerpt.into(),
+        ..Diagnostic::of_file(&source.path, message)
+    }
 }
 
 fn reader(text: &str) -> Reader<&[u8]> {

@@ -127,7 +127,13 @@ impl FlawPatch<'_> {
         let excerpt = String::from_utf8_lossy(line).into_owned();
         let help = format!("make the patch anew, from {} as it is now", self.base.display());
         let length = excerpt.chars().count();
-        Diagnostic { line: index + 1, column: 1, length, excerpt, ..Diagnostic::of_file(self.path, message) }
-            .with_help(help)
+        Diagnostic {
+            line: index + 1,
+            column: 1,
+            length,
+            excerpt: excerpt.into(),
+            ..Diagnostic::of_file(self.path, message)
+        }
+        .with_help(help)
     }
 }

@@ -113,6 +113,13 @@ impl Reader {
     /// Takes over the board whose last row has been read.
     fn finish_board(&mut self) -> Result<(), PictureError> {
         let Some((name, row, rows)) = self.open.take() else { return Ok(()) };
+        if rows.is_empty() {
+            let message = format!(
+                "nothing stands after `{name}:`; write the rows of a board in the lines below it, a number as in `{name}: 3`, or a \
+                 text as in `{name}: \"\"`"
+            );
+            return Err(PictureError { message, row, column: 0 });
+        }
         let board = Grid::new(rows).map_err(|error| {
             let message = format!("board `{name}`: {error}");
             PictureError { message, row, column: 0 }
@@ -167,7 +174,8 @@ mod tests {
         let wrong = [
             (". . R\n. Y", (1, 0), "this row has 2 squares, and the first one has 3"),
             ("..R", (0, 0), "no line of a picture"),
-            ("mine:\ntheirs:\n.", (0, 0), "board `mine`: a board has from 1 to 64"),
+            ("mine:\ntheirs:\n.", (0, 0), "nothing stands after `mine:`; write the rows of a board"),
+            (".\nselected:", (1, 0), "or a text as in `selected: \"\"`"),
             (". .\ncoins: 3\ncoins: 4", (2, 0), "`coins` is there already"),
             (". .\n  coins: many", (1, 8), "`many` is no number"),
             (". .\ndisplay: \"x", (1, 8), "no quoted text"),
