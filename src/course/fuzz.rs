@@ -41,6 +41,8 @@ mod explored_calls;
 mod fault_causes;
 mod game_generator;
 mod generated_scenarios;
+mod known_steps;
+mod moving_calls;
 mod play_games;
 mod random_lines;
 mod shrink;

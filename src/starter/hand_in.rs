@@ -176,7 +176,7 @@ mod tests {
             let entry = format!("solution/{}", own.files[0]);
             let reference = format!("{{language: {}, entry: {entry}}}", own.language);
             assert!(told(&reference).is_some(), "{}", own.language);
-            let text = "title: A game\nboard: {columns: 2, rows: 3, pieces: {R: red}, empty: \".\"}\nseats: [red]\ncalls: {startup: }\n\
+            let text = "title: A game\nboard: {columns: 2, rows: 3, pieces: {R: red}, empty: \".\"}\nseats: [red]\ncalls: {startup: , put: {column: 0..1}}\n\
                         reference: {language: python, entry: solution/controller.py}\nmessages: {}\nparts:\n  controller:\n    - \
                         {id: a, marks: 1, says: s, failing: f}\n";
             let spec = Spec::read("game", &SourceText::new("specs/game.yaml", text));

@@ -6,7 +6,7 @@
 //!
 //! | event | % |
 //! |---|---|
-//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here | 60 |
+//! | a call that the model solution has mostly taken: it changed the model; six times in ten the one of sixteen that changes most here, and twice a step that some move has taken, in any direction | 60 |
 //! | a call that it has mostly refused | 20 |
 //! | `undo`, `redo` or `save`, where there is one, else a call | 8 |
 //! | `startup`, where there is one | 4 |
@@ -16,8 +16,6 @@
 //! Arguments stay in the ranges of the spec, and every second time they are those of a call in a fixture. What no fixture does is not done either: to begin on a board, to change the model,
 //! to renew the controller, or to go on after the end. Nobody but the author knows whether a handout allows it.
 
-use std::fmt::Display;
-
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
@@ -26,20 +24,10 @@ use super::game_generator::GameBuilder;
 use crate::game::Board;
 use crate::games::Play;
 use crate::ports::Event;
-use crate::scenario::ModelChange;
+use crate::scenario::{ModelChange, Step};
 
-/// How many likely calls are tried for one that moves something.
-const TRIES: usize = 16;
-/// From so many changes on, a call is a move: a piece has left one row for another, or lies there and the turn has passed. To select
-/// something is one change.
-const MOVE: usize = 2;
-
-/// How much differs between two boards: lines of the picture, whose turn it is, and whether the game is over.
-fn change<S: Display>(before: &Board<S>, after: &Board<S>) -> usize {
-    let (old, new) = (before.squares.to_string(), after.squares.to_string());
-    let lines = old.lines().zip(new.lines()).filter(|(old, new)| old != new).count();
-    lines + usize::from(before.player != after.player) + usize::from(before.finished != after.finished)
-}
+/// Number of events after the end of a game, where fixtures go on after it: hardly any of them does anything.
+const AFTER_THE_END: u32 = 3;
 
 impl<G: Play> GameBuilder<'_, G> {
     /// Plays a game of calls, from `startup` or from the board that is given.
@@ -47,8 +35,10 @@ impl<G: Play> GameBuilder<'_, G> {
         if begins && self.accepts("startup") {
             self.play_event(Event::Startup);
         }
+        let mut after_the_end = 0;
         for _ in 0..self.random.random_range(8..=40) {
-            let is_over = self.store.0.finished && !explored.goes_on_after_the_end;
+            after_the_end = if self.store.0.finished { after_the_end + 1 } else { 0 };
+            let is_over = after_the_end > if explored.goes_on_after_the_end { AFTER_THE_END } else { 0 };
             match is_over {
                 true if self.accepts("startup") => self.play_event(Event::Startup),
                 true => return,
@@ -84,40 +74,42 @@ impl<G: Play> GameBuilder<'_, G> {
         }
     }
 
-    /// Of a few likely calls the one that changes most here. Where a move takes two calls, one for the piece and one for where it
-    /// goes, hardly any game gets to its second move otherwise.
-    fn moving_call(&mut self, explored: &ExploredCalls<G>) -> Option<Event<G>> {
-        let mut best: Option<(usize, Event<G>)> = None;
-        let mut tried: Vec<Event<G>> = Vec::new();
-        for _ in 0..TRIES {
-            let event = explored.likely_call(true, &mut self.random)?;
-            if tried.contains(&event) {
-                continue;
-            }
-            tried.push(event.clone());
-            let change = self.outcome_of(&event).map_or(0, |after| change(&self.store.0, &after));
-            let is_a_move = change >= MOVE;
-            if best.as_ref().is_none_or(|(most, _)| change > *most) {
-                best = Some((change, event));
-            }
-            if is_a_move {
-                break;
-            }
-        }
-        best.map(|(_, event)| event)
-    }
-
     fn call(&mut self, explored: &ExploredCalls<G>, taken: bool) {
+        let dice = self.random.random_range(0..10);
+        let step = if taken && dice >= 8 { self.step_call(explored) } else { None };
         // What is refused on a board that only some games reach is worth as much as a move.
-        let event = match taken && self.random.random_bool(0.5) {
-            true => self.moving_call(explored),
-            false => explored.likely_call(taken, &mut self.random),
+        let event = match step {
+            Some(event) => Some(event),
+            None if taken && dice < 6 => self.moving_call(explored),
+            None => explored.likely_call(taken, &mut self.random),
         };
         match event {
             Some(event) => self.play_event(event),
             // All functions are events of their own.
             None if self.accepts("update") => self.play_event(Event::Update),
             None => {}
+        }
+    }
+
+    /// A call that moves something, as another process of the model solution says.
+    fn moving_call(&mut self, explored: &ExploredCalls<G>) -> Option<Event<G>> {
+        let mut random = self.random.clone();
+        let event = explored.moving_call(self.last_cue(), &self.store.0, |event| self.outcome_of(event), &mut random);
+        self.random = random;
+        event
+    }
+
+    /// A call that is a step from the last one.
+    fn step_call(&mut self, explored: &ExploredCalls<G>) -> Option<Event<G>> {
+        let last = self.last_cue().cloned()?;
+        explored.step_from(&last, &mut self.random)
+    }
+
+    /// The event before this one; none where the game begins, or the model was changed.
+    fn last_cue(&self) -> Option<&Event<G>> {
+        match self.steps.last() {
+            Some(Step::Do { cue, .. }) => Some(cue),
+            _ => None,
         }
     }
 }

@@ -7,15 +7,18 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::divergence::function_name;
+use super::known_steps::KnownSteps;
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
+use crate::mutants::ReferenceFactory;
 use crate::ports::{Controller, Event, Fault, MemoryModel, NullView, Ports};
 use crate::replay::replay;
 use crate::scenario::Step;
 use crate::verdict::split_into_steps;
 
-/// How many games of random calls the boards come from.
+/// How many games the boards come from. In every second one, calls move something where they can; without these, boards would be
+/// those of beginnings, and without the others, those of games without mistakes.
 const GAMES: usize = 60;
 /// Number of calls in each.
 const CALLS: usize = 40;
@@ -40,6 +43,8 @@ pub(super) struct ExploredCalls<G: Play> {
     calls: Vec<KnownCall<G>>,
     /// The calls of each function, by their places.
     functions: Vec<Vec<usize>>,
+    /// Steps of moves that take two calls.
+    pub(super) steps: KnownSteps,
     /// Whether fixtures begin on boards of their own.
     pub begins_on_boards: bool,
     /// Whether fixtures change the model from outside.
@@ -71,11 +76,16 @@ pub struct ReferenceFailure {
 }
 
 impl<G: Play> ExploredCalls<G> {
-    /// Looks at the fixtures, and plays games of random calls on the model solution.
+    /// Looks at the fixtures, and plays games of random calls on the model solution. `second` makes controllers of another process of
+    /// it, which say what a call would change.
     ///
     /// # Errors
     /// The model solution fails at a call that its spec allows.
-    pub fn new(coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<ExploredCalls<G>, ReferenceFailure> {
+    pub fn new(
+        coursework: &Coursework<G>,
+        second: &ReferenceFactory<G>,
+        random: &mut ChaCha8Rng,
+    ) -> Result<ExploredCalls<G>, ReferenceFailure> {
         let unknown = |action| KnownCall { action, taken: 0, refused: 0, ended: 0, is_in_fixtures: false };
         let calls: Vec<KnownCall<G>> = G::all_actions(&coursework.rules).into_iter().map(unknown).collect();
         let mut functions: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -86,6 +96,7 @@ impl<G: Play> ExploredCalls<G> {
             boards: BTreeMap::new(),
             calls,
             functions: functions.into_values().collect(),
+            steps: KnownSteps::default(),
             begins_on_boards: false,
             changes_the_model: false,
             renews: false,
@@ -95,8 +106,8 @@ impl<G: Play> ExploredCalls<G> {
         for call in &mut explored.calls {
             call.is_in_fixtures = call.taken + call.refused > 0;
         }
-        for _ in 0..GAMES {
-            explored.explore(coursework, random)?;
+        for number in 0..GAMES {
+            explored.explore(coursework, (number % 2 == 1).then_some(second), random)?;
         }
         Ok(explored)
     }
@@ -110,42 +121,69 @@ impl<G: Play> ExploredCalls<G> {
                 self.keep(&coursework.rules, &scenario.given, "", true);
             }
             let transcript = replay(scenario, reference.as_mut());
+            let mut last = None;
             for (step, act) in scenario.steps.iter().zip(split_into_steps(&transcript)) {
                 match step {
                     Step::Poke(_) => self.changes_the_model = true,
                     Step::Fresh => self.renews = true,
                     Step::Do { cue, .. } => {
                         self.goes_on_after_the_end |= act.before.finished && *cue != Event::Startup;
-                        self.note(&coursework.rules, cue, &act.before, &act.after);
+                        self.note(&coursework.rules, (last, cue), &act.before, &act.after);
+                        last = Some(cue);
                     }
                 }
             }
         }
     }
 
-    /// Plays one game of random calls.
-    fn explore(&mut self, coursework: &Coursework<G>, random: &mut ChaCha8Rng) -> Result<(), ReferenceFailure> {
+    /// Plays one game of random calls; with a second process, of calls that move something, where it begins on a board that was
+    /// reached before.
+    fn explore(
+        &mut self,
+        coursework: &Coursework<G>,
+        second: Option<&ReferenceFactory<G>>,
+        random: &mut ChaCha8Rng,
+    ) -> Result<(), ReferenceFailure> {
         let has_startup = coursework.spec.cues.iter().any(|cue| cue == "startup");
         let bare = G::board_before_startup(&coursework.rules);
-        let given = if has_startup { bare } else { self.pick(random).cloned().unwrap_or(bare) };
-        let (mut reference, mut store) = (coursework.reference(), MemoryModel::<G>(given));
+        let goes_on = second.is_some() && self.begins_on_boards;
+        let reached = if goes_on || !has_startup { self.pick_to_begin(random).cloned() } else { None };
+        let begins = has_startup && reached.is_none();
+        let (mut reference, mut store) = (coursework.reference(), MemoryModel::<G>(reached.unwrap_or(bare)));
         let mut ask = |event: &Event<G>, store: &mut MemoryModel<G>| {
             let answer = reference.handle(event, &mut Ports { model: store, view: &mut NullView });
             answer.map_err(|fault| ReferenceFailure { event: event.sentence(&coursework.spec.seats), fault })
         };
-        if has_startup {
+        if begins {
             ask(&Event::Startup, &mut store)?;
         }
+        let mut last: Option<Event<G>> = None;
         for _ in 0..CALLS {
-            if store.0.finished && !self.goes_on_after_the_end {
+            if store.0.finished && (second.is_some() || !self.goes_on_after_the_end) {
                 break;
             }
-            let Some(event) = self.any_call(random) else { break };
+            let moving = second.filter(|_| random.random_bool(0.8));
+            let event = match moving {
+                Some(second) => self.moving_call(
+                    last.as_ref(),
+                    &store.0,
+                    |event| outcome(coursework, second, &store.0, event),
+                    random,
+                ),
+                None => self.any_call(random),
+            };
+            let Some(event) = event else { break };
             let before = store.0.clone();
             ask(&event, &mut store)?;
-            self.note(&coursework.rules, &event, &before, &store.0);
+            self.note(&coursework.rules, (last.as_ref(), &event), &before, &store.0);
+            last = Some(event);
         }
         Ok(())
+    }
+
+    /// All calls that the spec allows.
+    pub(super) fn actions(&self) -> impl Iterator<Item = &G::Action> {
+        self.calls.iter().map(|call| &call.action)
     }
 
     /// Any call, of a function that [`ExploredCalls::calls_of_a_function`] takes.
@@ -181,14 +219,34 @@ impl<G: Play> ExploredCalls<G> {
         chosen.map(|place| Event::Call { action: self.calls[*place].action.clone() })
     }
 
-    /// A board that was reached: every kind is as likely as every other.
+    /// A board that was reached, on which a game may begin: seldom one that is over, and never where nothing may come after that.
+    pub fn pick_to_begin(&self, random: &mut ChaCha8Rng) -> Option<&Board<G::Squares>> {
+        let may_be_over = self.goes_on_after_the_end && random.random_ratio(1, 10);
+        self.pick_of(|(_, finished, ..)| !finished || may_be_over, random)
+    }
+
+    /// A board that was reached.
     pub fn pick(&self, random: &mut ChaCha8Rng) -> Option<&Board<G::Squares>> {
-        let kinds: Vec<&Vec<Board<G::Squares>>> = self.boards.values().collect();
+        self.pick_of(|_| true, random)
+    }
+
+    /// A board of one of these kinds: every kind is as likely as every other.
+    fn pick_of(&self, wanted: impl Fn(&BoardKind) -> bool, random: &mut ChaCha8Rng) -> Option<&Board<G::Squares>> {
+        let kinds: Vec<_> = self.boards.iter().filter(|(kind, _)| wanted(kind)).map(|(_, boards)| boards).collect();
         kinds.choose(random).and_then(|boards| boards.choose(random))
     }
 
-    /// Notes what came of an event.
-    fn note(&mut self, rules: &G::Rules, event: &Event<G>, before: &Board<G::Squares>, after: &Board<G::Squares>) {
+    /// Notes what came of an event, after the event before it.
+    fn note(
+        &mut self,
+        rules: &G::Rules,
+        (last, event): (Option<&Event<G>>, &Event<G>),
+        before: &Board<G::Squares>,
+        after: &Board<G::Squares>,
+    ) {
+        if let (Some(Event::Call { action: last }), Event::Call { action }) = (last, event) {
+            self.steps.note((last, action), before, after);
+        }
         let is_taken = before != after;
         let function = match event {
             Event::Call { action } => function_name(action),
@@ -214,6 +272,19 @@ impl<G: Play> ExploredCalls<G> {
             kept.push(board.clone());
         }
     }
+}
+
+/// The board after an event, as a process of the model solution says that knows nothing of the game so far; none if it fails.
+pub(super) fn outcome<G: Play>(
+    coursework: &Coursework<G>,
+    second: &ReferenceFactory<G>,
+    here: &Board<G::Squares>,
+    event: &Event<G>,
+) -> Option<Board<G::Squares>> {
+    let mut other = second.make(&coursework.rules, &coursework.spec.wording());
+    let mut store = MemoryModel::<G>(here.clone());
+    other.handle(event, &mut Ports { model: &mut store, view: &mut NullView }).ok()?;
+    Some(store.0)
 }
 
 /// One of these, each as likely as its weight says.

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::board_pool::{BoardPool, pick_action};
-use super::explored_calls::{ExploredCalls, ReferenceFailure};
+use super::explored_calls::{ExploredCalls, ReferenceFailure, outcome};
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
@@ -56,7 +56,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         seed: u64,
         second: ReferenceFactory<G>,
     ) -> Result<GameGenerator<'a, G>, ReferenceFailure> {
-        let explored = ExploredCalls::new(coursework, &mut ChaCha8Rng::seed_from_u64(seed))?;
+        let explored = ExploredCalls::new(coursework, &second, &mut ChaCha8Rng::seed_from_u64(seed))?;
         let calls = Some(CallSource { explored, second, shortened: Mutex::default() });
         Ok(GameGenerator { coursework, pool: BoardPool::none(), calls, universe: Vec::new(), seed })
     }
@@ -77,7 +77,7 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
         let from_the_pool = match &self.calls {
             Some(CallSource { explored, .. }) => {
-                explored.pick(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1)
+                explored.pick_to_begin(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1)
             }
             None => self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates)),
         };
@@ -157,7 +157,7 @@ pub(super) struct GameBuilder<'a, G: Play> {
     pub(super) store: MemoryModel<G>,
     /// Games that the reference has written out.
     pub(super) written: Vec<String>,
-    steps: Vec<Step<G>>,
+    pub(super) steps: Vec<Step<G>>,
     /// Whether the reference has failed, which only a model solution does.
     pub(super) has_failed: bool,
 }
@@ -225,14 +225,9 @@ impl<G: Play> GameBuilder<'_, G> {
         self.steps.push(Step::Do { cue, expect: Box::default() });
     }
 
-    /// The board after an event, as another process of the model solution says that knows nothing of this game; none if it fails, or if the
-    /// rules are known.
+    /// The board after an event, as another process of the model solution says; none if it fails, or if the rules are known.
     pub(super) fn outcome_of(&self, event: &Event<G>) -> Option<Board<G::Squares>> {
-        let Coursework { rules, spec, .. } = self.games.coursework;
-        let mut other = self.games.calls.as_ref()?.second.make(rules, &spec.wording());
-        let mut store = MemoryModel::<G>(self.store.0.clone());
-        other.handle(event, &mut Ports { model: &mut store, view: &mut NullView }).ok()?;
-        Some(store.0)
+        outcome(self.games.coursework, &self.games.calls.as_ref()?.second, &self.store.0, event)
     }
 
     pub(super) fn play_automatic_move(&mut self, seat: Seat) {

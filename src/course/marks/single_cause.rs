@@ -92,7 +92,9 @@ mod tests {
     use super::super::{Identity, MarkingInputs, RunOutcome};
     use super::*;
     use crate::diagnostic::SourceText;
+    use crate::phrases::phrase;
     use crate::spec::{Part, Spec};
+    use crate::verdict::Finding;
 
     const SPEC: &str = "
 title: t
@@ -157,7 +159,8 @@ parts:
             let mut sheet = sheet(&three, &[]);
             let mut messages = messages.iter();
             let verdicts = sheet.verdicts.iter().cloned().map(|mut verdict| {
-                let message = messages.by_ref().next().filter(|_| three.contains(&verdict.scenario.as_str()));
+                let is_one = three.contains(&verdict.scenario.as_str());
+                let message = if is_one { messages.next() } else { None };
                 verdict.findings.extend(message.map(|message| Finding {
                     step: 1,
                     cue: String::new(),
