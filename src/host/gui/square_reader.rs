@@ -79,8 +79,8 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
     let shape = PieceShape::find(pixels, square, ground);
     let is_writing = || shape.as_ref().is_some_and(|shape| is_writing(pixels, square, ground, shape));
-    let has_disc = !hints.is_text_alone() && !(hints.has_text() && !hints.is_written && is_writing());
-    let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|_| has_disc);
+    let is_text = hints.is_text_alone() || hints.has_text() && !hints.is_written && is_writing();
+    let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|_| !is_text);
     let mut shown = ShownSquare { ground: Some(Colour::of(ground)), border, ..ShownSquare::default() };
     if let Some(disc) = disc {
         let has_mark = shape.as_ref().is_some_and(|shape| shape.has_mark(pixels, disc));
