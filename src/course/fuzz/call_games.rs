@@ -6,7 +6,7 @@
 //!
 //! | event | % |
 //! |---|---|
-//! | a call that the model solution has mostly taken: it changed the model; six times in ten the one of sixteen that changes most here, and twice a step that some move has taken, in any direction | 60 |
+//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here; where moves take two calls, twice in ten a step that some move has taken, in any direction | 60 |
 //! | a call that it has mostly refused | 20 |
 //! | `undo`, `redo` or `save`, where there is one, else a call | 8 |
 //! | `startup`, where there is one | 4 |
@@ -76,11 +76,12 @@ impl<G: Play> GameBuilder<'_, G> {
 
     fn call(&mut self, explored: &ExploredCalls<G>, taken: bool) {
         let dice = self.random.random_range(0..10);
+        let moving = if explored.steps.are_known() { 6 } else { 5 };
         let step = if taken && dice >= 8 { self.step_call(explored) } else { None };
         // What is refused on a board that only some games reach is worth as much as a move.
         let event = match step {
             Some(event) => Some(event),
-            None if taken && dice < 6 => self.moving_call(explored),
+            None if taken && dice < moving => self.moving_call(explored),
             None => explored.likely_call(taken, &mut self.random),
         };
         match event {

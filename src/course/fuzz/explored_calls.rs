@@ -17,8 +17,8 @@ use crate::replay::replay;
 use crate::scenario::Step;
 use crate::verdict::split_into_steps;
 
-/// How many games the boards come from. In every second one, calls move something where they can; without these, boards would be
-/// those of beginnings, and without the others, those of games without mistakes.
+/// How many games the boards come from. Where moves take two calls, calls move something in every second one; without these, boards
+/// would be those of beginnings, and without the others, those of games without mistakes.
 const GAMES: usize = 60;
 /// Number of calls in each.
 const CALLS: usize = 40;
@@ -107,7 +107,8 @@ impl<G: Play> ExploredCalls<G> {
             call.is_in_fixtures = call.taken + call.refused > 0;
         }
         for number in 0..GAMES {
-            explored.explore(coursework, (number % 2 == 1).then_some(second), random)?;
+            let moves = number % 2 == 1 && explored.steps.are_known();
+            explored.explore(coursework, moves.then_some(second), random)?;
         }
         Ok(explored)
     }

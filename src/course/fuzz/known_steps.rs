@@ -32,6 +32,11 @@ impl KnownSteps {
         }
     }
 
+    /// Whether there is any: moves of this game take two calls.
+    pub fn are_known(&self) -> bool {
+        !self.0.is_empty()
+    }
+
     /// Whether a call is a known step from another, in any direction.
     pub fn lead<A: Display>(&self, from: &A, to: &A) -> bool {
         step(from, to).is_some_and(|step| self.0.contains(&step))
