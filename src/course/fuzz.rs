@@ -41,7 +41,7 @@ mod explored_calls;
 mod fault_causes;
 mod game_generator;
 mod generated_scenarios;
-mod known_steps;
+mod known_offsets;
 mod moving_calls;
 mod play_games;
 mod random_lines;

@@ -78,3 +78,84 @@ fn random_calls_find_nothing_in_right_work_and_most_of_what_is_wrong() {
         }
     });
 }
+
+/// A game whose moves take two calls, as draughts has: `select` is called for a man, and for the square where it is to go.
+const MEN: &str = r#"
+title: Men
+board: {columns: 6, rows: 6, pieces: {r: red man, y: yellow man}, empty: "."}
+texts: [selected]
+seats: [red, yellow]
+calls: {startup: , select: {column: 0..5, row: 0..5}, resign: {player: seat}}
+reference: {language: python, entry: solution/controller.py}
+messages: {}
+parts:
+  controller:
+    - {id: all, marks: 1, says: Men go one square forward., failing: A man went elsewhere.}
+"#;
+
+const MEN_SOLUTION: &str = r#"
+class Controller:
+    def initialise(self, model, view):
+        self.model = model
+        self.view = view
+
+    def startup(self):
+        self.model.board = [".r.r.r", "......", "......", "......", "......", "y.y.y."]
+        self.model.player = 1
+        self.model.finished = False
+        self.model.texts["selected"] = ""
+        self.view.refresh()
+
+    def resign(self, player):
+        self.model.finished = True
+        self.view.refresh()
+
+    def select(self, column, row):
+        model = self.model
+        if model.finished:
+            return
+        own = {1: "r", 2: "y"}[model.player]
+        if model.board[row][column] == own:
+            model.texts["selected"] = f"{column},{row}"
+        elif model.texts["selected"]:
+            old_column, old_row = map(int, model.texts["selected"].split(","))
+            forward = 1 if own == "r" else -1
+            is_step = abs(column - old_column) == 1 and row - old_row == forward
+            if not is_step or model.board[row][column] != ".":
+                return
+            model.board[old_row][old_column] = "."
+            model.board[row][column] = own
+            model.texts["selected"] = ""
+            model.player = 3 - model.player
+        else:
+            return
+        self.view.refresh()
+"#;
+
+const MEN_FIXTURE: &str = "title: A man goes forward\nrequirement: all\nsteps:\n  - do: startup\n  - do: call select 1 0\n  - do: call \
+                           select 2 1\n    player: yellow\n  - do: call resign yellow\n    finished: true\n";
+
+/// Games are played on though giving up changes most, and a square is tried that lies where no man may go.
+#[test]
+fn games_whose_moves_take_two_calls_are_played() {
+    if !installed("python3") {
+        return;
+    }
+    let place = Place::new();
+    place.write("specs/men.yaml", MEN);
+    place.write(SOLUTION, MEN_SOLUTION);
+    place.write("fixtures/men/all/forward.yaml", MEN_FIXTURE);
+    // Only a man that has come halfway may go back.
+    let backwards = "row - old_row == (-forward if old_row == 3 else forward)";
+    for (name, step) in [("right", "row - old_row == forward"), ("backwards", backwards)] {
+        let text = MEN_SOLUTION.replace("row - old_row == forward", step);
+        place.write(&format!("{name}/controller.py"), &text);
+        place.write(
+            &format!("{name}/submission.yaml"),
+            "coursework: men\npart: controller\nlanguage: python\nentry: controller.py\n",
+        );
+    }
+    place.run(&["fuzz", "right", "--games", "20"]).exits(0);
+    let found = place.run(&["fuzz", "backwards", "--games", "20"]).exits(1);
+    assert!(found.out.contains("call select "), "{found}");
+}

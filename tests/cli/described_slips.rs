@@ -150,7 +150,7 @@ fn random_calls_go_on_where_a_step_takes_two_calls() {
     place.write("fixtures/runner/run/begin.yaml", fixture);
     place.run(&["record", "--yes", "fixtures/runner/run/begin.yaml", "--coursework", "runner"]).exits(0);
     let late = "        self.model.texts[\"chosen\"] = \"\"\n        self.view.refresh()\n\n    def resign";
-    let slip = late.replace("\"\"\n", "\"\" if column < 4 else \"late\"\n");
+    let slip = late.replace("\"\"\n", "\"\" if column != 4 else \"late\"\n");
     assert!(PYTHON.contains(late));
     place.write("ada/controller.py", &PYTHON.replace(late, &slip));
     place.run(&["check", "ada", "--coursework", "runner"]).exits(0);

@@ -6,7 +6,7 @@
 //!
 //! | event | % |
 //! |---|---|
-//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here; where moves take two calls, twice in ten a step that some move has taken, in any direction | 60 |
+//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here; where moves take two calls, the second is called too, and twice in ten it is one at an offset that some move had, in any direction | 60 |
 //! | a call that it has mostly refused | 20 |
 //! | `undo`, `redo` or `save`, where there is one, else a call | 8 |
 //! | `startup`, where there is one | 4 |
@@ -21,6 +21,7 @@ use rand::seq::IndexedRandom;
 
 use super::explored_calls::ExploredCalls;
 use super::game_generator::GameBuilder;
+use super::known_offsets::{MOVE, change};
 use crate::game::Board;
 use crate::games::Play;
 use crate::ports::Event;
@@ -35,10 +36,11 @@ impl<G: Play> GameBuilder<'_, G> {
         if begins && self.accepts("startup") {
             self.play_event(Event::Startup);
         }
+        let most_after_the_end = if explored.goes_on_after_the_end { AFTER_THE_END } else { 0 };
         let mut after_the_end = 0;
         for _ in 0..self.random.random_range(8..=40) {
             after_the_end = if self.store.0.finished { after_the_end + 1 } else { 0 };
-            let is_over = after_the_end > if explored.goes_on_after_the_end { AFTER_THE_END } else { 0 };
+            let is_over = after_the_end > most_after_the_end;
             match is_over {
                 true if self.accepts("startup") => self.play_event(Event::Startup),
                 true => return,
@@ -75,15 +77,39 @@ impl<G: Play> GameBuilder<'_, G> {
     }
 
     fn call(&mut self, explored: &ExploredCalls<G>, taken: bool) {
-        let dice = self.random.random_range(0..10);
-        let moving = if explored.steps.are_known() { 6 } else { 5 };
-        let step = if taken && dice >= 8 { self.step_call(explored) } else { None };
-        // What is refused on a board that only some games reach is worth as much as a move.
-        let event = match step {
-            Some(event) => Some(event),
-            None if taken && dice < moving => self.moving_call(explored),
-            None => explored.likely_call(taken, &mut self.random),
+        let special = match self.random.random_range(0..10) {
+            0..5 if taken => return self.moving_calls(explored),
+            5..7 if taken => last_cue(&self.steps).and_then(|last| explored.call_at_offset(last, &mut self.random)),
+            // What is refused on a board that only some games reach is worth as much as a move.
+            _ => None,
         };
+        let event = special.or_else(|| explored.likely_call(taken, &mut self.random));
+        self.play_call(event);
+    }
+
+    /// A call that changes much here; where moves take two calls and this one moves nothing, another. Every fourth time, that goes where
+    /// some move went, in any direction: most tries have to be moves, or no game gets to where a mistake shows.
+    fn moving_calls(&mut self, explored: &ExploredCalls<G>) {
+        let before = self.store.0.clone();
+        self.moving_call(explored);
+        let is_half = explored.offsets.are_known() && change(&before, &self.store.0) < MOVE;
+        if !is_half || self.has_failed {
+            return;
+        }
+        let last = last_cue(&self.steps).filter(|_| self.random.random_bool(0.25));
+        match last.and_then(|last| explored.call_at_offset(last, &mut self.random)) {
+            Some(tried) => self.play_event(tried),
+            None => self.moving_call(explored),
+        }
+    }
+
+    fn moving_call(&mut self, explored: &ExploredCalls<G>) {
+        let outcome = |event: &Event<G>| self.games.outcome(&self.store.0, event);
+        let event = explored.moving_call(last_cue(&self.steps), &self.store.0, outcome, &mut self.random);
+        self.play_call(event);
+    }
+
+    fn play_call(&mut self, event: Option<Event<G>>) {
         match event {
             Some(event) => self.play_event(event),
             // All functions are events of their own.
@@ -91,26 +117,12 @@ impl<G: Play> GameBuilder<'_, G> {
             None => {}
         }
     }
+}
 
-    /// A call that moves something, as another process of the model solution says.
-    fn moving_call(&mut self, explored: &ExploredCalls<G>) -> Option<Event<G>> {
-        let mut random = self.random.clone();
-        let event = explored.moving_call(self.last_cue(), &self.store.0, |event| self.outcome_of(event), &mut random);
-        self.random = random;
-        event
-    }
-
-    /// A call that is a step from the last one.
-    fn step_call(&mut self, explored: &ExploredCalls<G>) -> Option<Event<G>> {
-        let last = self.last_cue().cloned()?;
-        explored.step_from(&last, &mut self.random)
-    }
-
-    /// The event before this one; none where the game begins, or the model was changed.
-    fn last_cue(&self) -> Option<&Event<G>> {
-        match self.steps.last() {
-            Some(Step::Do { cue, .. }) => Some(cue),
-            _ => None,
-        }
+/// The event before the next one; none where the game begins, or the model was changed.
+fn last_cue<G: Play>(steps: &[Step<G>]) -> Option<&Event<G>> {
+    match steps.last() {
+        Some(Step::Do { cue, .. }) => Some(cue),
+        _ => None,
     }
 }

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::divergence::function_name;
-use super::known_steps::KnownSteps;
+use super::known_offsets::KnownOffsets;
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
@@ -43,8 +43,8 @@ pub(super) struct ExploredCalls<G: Play> {
     calls: Vec<KnownCall<G>>,
     /// The calls of each function, by their places.
     functions: Vec<Vec<usize>>,
-    /// Steps of moves that take two calls.
-    pub(super) steps: KnownSteps,
+    /// Offsets of moves that take two calls.
+    pub(super) offsets: KnownOffsets,
     /// Whether fixtures begin on boards of their own.
     pub begins_on_boards: bool,
     /// Whether fixtures change the model from outside.
@@ -96,7 +96,7 @@ impl<G: Play> ExploredCalls<G> {
             boards: BTreeMap::new(),
             calls,
             functions: functions.into_values().collect(),
-            steps: KnownSteps::default(),
+            offsets: KnownOffsets::default(),
             begins_on_boards: false,
             changes_the_model: false,
             renews: false,
@@ -107,7 +107,7 @@ impl<G: Play> ExploredCalls<G> {
             call.is_in_fixtures = call.taken + call.refused > 0;
         }
         for number in 0..GAMES {
-            let moves = number % 2 == 1 && explored.steps.are_known();
+            let moves = number % 2 == 1 && explored.offsets.are_known();
             explored.explore(coursework, moves.then_some(second), random)?;
         }
         Ok(explored)
@@ -246,7 +246,7 @@ impl<G: Play> ExploredCalls<G> {
         after: &Board<G::Squares>,
     ) {
         if let (Some(Event::Call { action: last }), Event::Call { action }) = (last, event) {
-            self.steps.note((last, action), before, after);
+            self.offsets.note((last, action), before, after);
         }
         let is_taken = before != after;
         let function = match event {

@@ -115,6 +115,11 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         self.without_broken_laws(with_expectations(self.coursework, &self.without_chance(number, scenario)))
     }
 
+    /// The board after an event, as another process of the model solution says; none if it fails, or if the rules are known.
+    pub(super) fn outcome(&self, here: &Board<G::Squares>, event: &Event<G>) -> Option<Board<G::Squares>> {
+        outcome(self.coursework, &self.calls.as_ref()?.second, here, event)
+    }
+
     /// A game without the laws of messages that the model solution breaks in it: nobody is judged by what it does itself. `lint` tells
     /// the author of messages that are not true.
     fn without_broken_laws(&self, mut scenario: Scenario<G>) -> Scenario<G> {
@@ -223,11 +228,6 @@ impl<G: Play> GameBuilder<'_, G> {
         let written = |call| if let Call::Write { text } = call { Some(text) } else { None };
         self.written.extend(recorder.into_tape().into_iter().filter_map(written));
         self.steps.push(Step::Do { cue, expect: Box::default() });
-    }
-
-    /// The board after an event, as another process of the model solution says; none if it fails, or if the rules are known.
-    pub(super) fn outcome_of(&self, event: &Event<G>) -> Option<Board<G::Squares>> {
-        outcome(self.games.coursework, &self.games.calls.as_ref()?.second, &self.store.0, event)
     }
 
     pub(super) fn play_automatic_move(&mut self, seat: Seat) {

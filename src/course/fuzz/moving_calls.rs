@@ -5,7 +5,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::explored_calls::ExploredCalls;
-use super::known_steps::{MOVE, change};
+use super::known_offsets::{MOVE, change};
 use crate::game::Board;
 use crate::games::Play;
 use crate::ports::Event;
@@ -14,7 +14,7 @@ use crate::ports::Event;
 const TRIES: usize = 16;
 
 impl<G: Play> ExploredCalls<G> {
-    /// Of a few likely calls the one that changes most here, as `outcome` says; every second of them is a known step from the last call.
+    /// Of a few likely calls the one that changes most here, as `outcome` says; every second of them is at a known offset from the last call.
     /// Where a move takes two calls, hardly any game gets to its second move otherwise.
     pub fn moving_call(
         &self,
@@ -26,8 +26,8 @@ impl<G: Play> ExploredCalls<G> {
         let mut best: Option<(usize, Event<G>)> = None;
         let mut tried: Vec<Event<G>> = Vec::new();
         for _ in 0..TRIES {
-            let step = last.filter(|_| random.random_bool(0.5)).and_then(|last| self.step_from(last, random));
-            let event = step.or_else(|| self.likely_call(true, random))?;
+            let offset = last.filter(|_| random.random_bool(0.5)).and_then(|last| self.call_at_offset(last, random));
+            let event = offset.or_else(|| self.likely_call(true, random))?;
             if tried.contains(&event) {
                 continue;
             }
@@ -46,11 +46,11 @@ impl<G: Play> ExploredCalls<G> {
         best.map(|(_, event)| event)
     }
 
-    /// A call that would be a known step from the last one, in any direction: the commonest mistake about a piece is where it may go.
-    /// None if no step is known.
-    pub fn step_from(&self, last: &Event<G>, random: &mut ChaCha8Rng) -> Option<Event<G>> {
+    /// A call at a known offset from the last one, in any direction: the commonest mistake about a piece is where it may go. None if no
+    /// offset is known.
+    pub fn call_at_offset(&self, last: &Event<G>, random: &mut ChaCha8Rng) -> Option<Event<G>> {
         let Event::Call { action: last } = last else { return None };
-        let leads: Vec<&G::Action> = self.actions().filter(|action| self.steps.lead(last, *action)).collect();
+        let leads: Vec<&G::Action> = self.actions().filter(|action| self.offsets.lead(last, *action)).collect();
         leads.choose(random).map(|action| Event::Call { action: (*action).clone() })
     }
 }

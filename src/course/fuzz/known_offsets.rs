@@ -1,4 +1,4 @@
-//! Steps of moves that take two calls.
+//! Offsets of moves that take two calls.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -17,18 +17,18 @@ pub(super) fn change<S: Display>(before: &Board<S>, after: &Board<S>) -> usize {
     lines + usize::from(before.player != after.player) + usize::from(before.finished != after.finished)
 }
 
-/// Steps of moves that take two calls: one for the piece, and one for where it goes.
+/// Offsets of moves that take two calls: one for the piece, and one for where it goes.
 ///
-/// A step is a function's name and how far its arguments are from those of the call before, without signs and in order: a man of
-/// draughts that went from `select 2 3` to `select 3 4` has taken the step 1, 1, and so have all that go back, or to the left.
+/// An offset is a function's name and how far its arguments are from those of the call before, without signs and in order: a man of
+/// draughts that went from `select 2 3` to `select 3 4` has the offset 1, 1, and so have all that go back, or to the left.
 #[derive(Default)]
-pub(super) struct KnownSteps(BTreeSet<(String, Vec<u64>)>);
+pub(super) struct KnownOffsets(BTreeSet<(String, Vec<u64>)>);
 
-impl KnownSteps {
-    /// Notes the step between two calls, if the second was a move.
+impl KnownOffsets {
+    /// Notes the offset between two calls, if the second was a move.
     pub fn note<S: Display, A: Display>(&mut self, calls: (&A, &A), before: &Board<S>, after: &Board<S>) {
         if change(before, after) >= MOVE {
-            self.0.extend(step(calls.0, calls.1));
+            self.0.extend(offset(calls.0, calls.1));
         }
     }
 
@@ -37,14 +37,14 @@ impl KnownSteps {
         !self.0.is_empty()
     }
 
-    /// Whether a call is a known step from another, in any direction.
+    /// Whether a call is at a known offset from another, in any direction.
     pub fn lead<A: Display>(&self, from: &A, to: &A) -> bool {
-        step(from, to).is_some_and(|step| self.0.contains(&step))
+        offset(from, to).is_some_and(|offset| self.0.contains(&offset))
     }
 }
 
-/// The step from one call to another; none if they are of two functions, or have fewer than two numbers.
-fn step<A: Display>(from: &A, to: &A) -> Option<(String, Vec<u64>)> {
+/// The offset of one call from another; none if they are of two functions, or have fewer than two numbers.
+fn offset<A: Display>(from: &A, to: &A) -> Option<(String, Vec<u64>)> {
     let numbers = |call: &A| -> Option<Vec<i64>> {
         call.to_string().split(' ').skip(1).map(|word| word.parse().ok()).collect::<Option<Vec<i64>>>()
     };
@@ -62,13 +62,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_has_no_direction() {
-        let to = |call: &str| step(&"select 2 3".to_string(), &call.to_string());
+    fn an_offset_has_no_direction() {
+        let to = |call: &str| offset(&"select 2 3".to_string(), &call.to_string());
         assert_eq!(to("select 3 5"), Some(("select".to_string(), vec![1, 2])));
         assert_eq!(to("select 0 2"), to("select 3 5"));
         assert_ne!(to("select 3 4"), to("select 3 5"));
         assert_eq!(to("drop 3 5"), None);
         assert_eq!(to("select 3"), None);
-        assert_eq!(step(&"drop 1".to_string(), &"drop 2".to_string()), None);
+        assert_eq!(offset(&"drop 1".to_string(), &"drop 2".to_string()), None);
     }
 }
