@@ -2,32 +2,25 @@
 
 use crate::report::markdown_code::code_fence;
 
-/// Lines as Markdown. Paragraphs and lists are taken as they stand; lines that begin with blanks, and belong to no item of a list, were
-/// put below each other by hand, and keep their places in a box.
+/// Lines as Markdown. Paragraphs and lists are taken as they stand. A paragraph with a line that begins with blanks, and belongs to no
+/// item of a list, was laid out by hand: all of it keeps its places in a box.
 pub(super) fn prose_markdown(lines: &[&str]) -> String {
-    let mut blocks: Vec<String> = Vec::new();
-    let (mut prose, mut boxed): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
     let mut is_in_list = false;
-    for line in lines {
-        let was_in_list = is_in_list;
-        is_in_list = is_item(line) || is_in_list && (line.starts_with(' ') || line.is_empty());
-        if was_in_list && !is_in_list {
-            end_prose(&mut prose, &mut blocks);
-        }
-        if line.starts_with(' ') && !is_in_list {
-            end_prose(&mut prose, &mut blocks);
-            boxed.push(line);
+    let paragraphs = lines.split(|line| line.is_empty()).filter(|lines| !lines.is_empty());
+    let blocks = paragraphs.map(|paragraph| {
+        let goes_on = is_in_list && paragraph[0].starts_with(' ');
+        let item = if goes_on { Some(0) } else { paragraph.iter().position(|line| is_item(line)) };
+        is_in_list = item.is_some();
+        let before_items = &paragraph[..item.unwrap_or(paragraph.len())];
+        let text = paragraph.join("\n");
+        if before_items.iter().any(|line| line.starts_with(' ')) {
+            is_in_list = false;
+            format!("{0}text\n{text}\n{0}", code_fence(&text))
         } else {
-            end_box(&mut boxed, &mut blocks);
-            match line.is_empty() {
-                true if !is_in_list => end_prose(&mut prose, &mut blocks),
-                _ => prose.push(line),
-            }
+            text
         }
-    }
-    end_prose(&mut prose, &mut blocks);
-    end_box(&mut boxed, &mut blocks);
-    blocks.join("\n\n")
+    });
+    blocks.collect::<Vec<_>>().join("\n\n")
 }
 
 /// Whether a line begins an item of a list: `- `, `* ` or `1. ` without blanks before it.
@@ -36,40 +29,18 @@ fn is_item(line: &str) -> bool {
     line.starts_with("- ") || line.starts_with("* ") || number.len() < line.len() && number.starts_with(". ")
 }
 
-fn end_prose(prose: &mut Vec<&str>, blocks: &mut Vec<String>) {
-    let text = prose.join("\n");
-    blocks.extend((!text.trim().is_empty()).then(|| text.trim_end().to_string()));
-    prose.clear();
-}
-
-fn end_box(boxed: &mut Vec<&str>, blocks: &mut Vec<String>) {
-    let text = boxed.join("\n");
-    blocks.extend((!boxed.is_empty()).then(|| format!("{0}text\n{text}\n{0}", code_fence(&text))));
-    boxed.clear();
-}
-
 #[cfg(test)]
 mod tests {
     use super::prose_markdown;
 
     #[test]
     fn paragraphs_and_lists_wrap_and_columns_keep_their_places() {
-        let lines = [
-            "Red begins, and `put`",
-            "puts a piece.",
-            "",
-            "- One thing",
-            "  and more of it.",
-            "",
-            "  Still the same item.",
-            "- Another one.",
-            "A typed line:",
-            "  resign   the player resigns",
-            "  7 4      a move",
-            "The end.",
-        ];
-        let expected = "Red begins, and `put`\nputs a piece.\n\n- One thing\n  and more of it.\n\n  Still the same item.\n- Another \
-                        one.\n\nA typed line:\n\n```text\n  resign   the player resigns\n  7 4      a move\n```\n\nThe end.";
-        assert_eq!(prose_markdown(&lines), expected);
+        let list = "- One thing\n  and more of it.\n\n  Still the same item.\n- Another one.";
+        let columns = "A typed line:\n  resign   the player resigns\n  7 4      a move";
+        let numbers = " 9 The start has room.\n10 A lettuce is chewed\n   at once.";
+        let text = format!("Red begins, and `put`\nputs a piece.\n\n{list}\n\n{columns}\n\n{numbers}\n\nThe end.");
+        let boxed = |block: &str| format!("```text\n{block}\n```");
+        let expected = text.replace(columns, &boxed(columns)).replace(numbers, &boxed(numbers));
+        assert_eq!(prose_markdown(&text.lines().collect::<Vec<_>>()), expected);
     }
 }
