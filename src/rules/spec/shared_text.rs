@@ -4,7 +4,8 @@ use super::{Fold, Messages};
 
 impl Messages {
     /// Whether a text in a window that several players look at has this message, alone or apart from what else it says: `Black:
-    /// You must capture!   White: Please wait`. `names` are those of the players, which may stand before their messages.
+    /// You must capture!   White: Please wait`. Where it is a part of a longer message of the list, it is not meant. `names` are those
+    /// of the players, which may stand before their messages.
     pub fn reads_among(&self, text: &str, message: &str, names: &[String]) -> bool {
         if self.same(text, message) {
             return true;
@@ -15,16 +16,25 @@ impl Messages {
 
     fn has_apart(&self, line: &str, message: &str, names: &[String]) -> bool {
         let message = message.trim();
-        let (folded, wanted) = (Fold::all(&self.folds, line), Fold::all(&self.folds, message));
+        let fold = |text: &str| Fold::all(&self.folds, text);
+        let plain = |text: &str| text.to_string();
         // Blanks may be overlooked, and still set messages apart.
-        let forms = [(line, message), (folded.as_str(), wanted.as_str())];
-        !message.is_empty()
-            && forms.into_iter().any(|(line, message)| {
-                line.match_indices(message).any(|(at, _)| {
-                    let (before, after) = (&line[..at], &line[at + message.len()..]);
-                    begins_apart(before, names) && ends_apart(message, after, names)
-                })
-            })
+        let forms: [&dyn Fn(&str) -> String; 2] = [&plain, &fold];
+        !message.is_empty() && forms.into_iter().any(|form| self.has_in_form(form, line, message, names))
+    }
+
+    fn has_in_form(&self, form: &dyn Fn(&str) -> String, line: &str, message: &str, names: &[String]) -> bool {
+        let (line, message) = (form(line), form(message));
+        let wordings =
+            self.list.iter().flat_map(|other| other.wordings.values()).flatten().map(|wording| form(wording));
+        let longer: Vec<String> = wordings.filter(|wording| wording.len() > message.len()).collect();
+        line.match_indices(&message).any(|(at, _)| {
+            let end = at + message.len();
+            let is_covered = longer.iter().any(|wording| {
+                line.match_indices(wording).any(|(start, _)| start <= at && end <= start + wording.len())
+            });
+            !is_covered && begins_apart(&line[..at], names) && ends_apart(&message, &line[end..], names)
+        })
     }
 }
 
@@ -46,7 +56,11 @@ fn ends_apart(message: &str, after: &str, names: &[String]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
+    use crate::game::Seat;
+    use crate::spec::{Message, MessageCondition};
 
     fn reads(text: &str, message: &str) -> bool {
         let names = ["black", "white"].map(str::to_string);
@@ -78,5 +92,19 @@ mod tests {
         ] {
             assert!(!reads(text, message), "{message} in {text}");
         }
+    }
+
+    #[test]
+    fn a_longer_message_that_ends_with_another_is_itself() {
+        let message = |key: &str, text: &str| Message {
+            key: key.to_string(),
+            when: MessageCondition::Always,
+            wordings: BTreeMap::from([(Seat(1), vec![text.to_string()])]),
+        };
+        let list = vec![message("won", "Red wins!"), message("over", "Game over! Red wins!")];
+        let messages = Messages { list, folds: Vec::new() };
+        assert!(!messages.reads_among("Game over! Red wins!", "Red wins!", &[]));
+        assert!(messages.reads_among("Game over! Red wins!   Red wins!", "Red wins!", &[]));
+        assert!(messages.reads_among("Please wait   Red wins!", "Red wins!", &[]));
     }
 }
