@@ -10,7 +10,7 @@ use crate::submission::MANIFEST;
 struct HandedIn {
     part: Part,
     language: &'static str,
-    /// Files that students hand in, the main one first.
+    /// Files that students hand in, the main one first; none where it may have any name.
     files: &'static [&'static str],
     /// Description of the main file.
     holds: &'static str,
@@ -56,7 +56,7 @@ const ALL: [HandedIn; 8] = [
     HandedIn {
         part: Part::Controller,
         language: "command",
-        files: &["your program"],
+        files: &[],
         holds: "a program that speaks the protocol of `kit/PROTOCOL.md`",
         tries: None,
         tell: "{\"tell\": {\"to\": 1, \"text\": \"…\"}}",
@@ -106,11 +106,11 @@ pub fn what_to_hand_in(spec: &Spec) -> Option<String> {
 fn lines(spec: &Spec, own: &HandedIn) -> Vec<String> {
     let code = |name: &&str| format!("`{name}`");
     let files = match own.files {
-        [main, others @ ..] if own.language != "command" => {
+        [main, others @ ..] => {
             let and: String = others.iter().map(|file| format!("; and `{file}`, as it is")).collect();
             format!("- Hand in `{main}` with {}{and}.", own.holds)
         }
-        _ => format!("- Hand in {}, and `{MANIFEST}`, which says how it is started.", own.holds),
+        [] => format!("- Hand in {}, and `{MANIFEST}`, which says how it is started.", own.holds),
     };
     let mut lines = vec![files];
     let project = described_project(spec, own.part, own.language);
@@ -142,14 +142,18 @@ mod tests {
     use super::*;
     use crate::diagnostic::SourceText;
 
-    fn told(reference: &str) -> Option<String> {
+    fn described(reference: &str) -> Spec {
         let text = format!(
             "title: A game\nboard: {{columns: 2, rows: 3, pieces: {{R: red}}, empty: \".\"}}\nseats: [red, blue]\ncalls: \
              {{startup: , drop: {{column: 0..1}}}}\nreference: {reference}\nmessages: {{}}\nparts:\n  controller:\n    - {{id: a, \
              marks: 1, says: s, failing: f}}\n"
         );
         let spec = Spec::read("game", &SourceText::new("specs/game.yaml", text));
-        what_to_hand_in(&spec.unwrap_or_else(|found| panic!("{}", found[0])))
+        spec.unwrap_or_else(|found| panic!("{}", found[0]))
+    }
+
+    fn told(reference: &str) -> Option<String> {
+        what_to_hand_in(&described(reference))
     }
 
     #[test]
@@ -172,15 +176,8 @@ mod tests {
     /// Finds the files that students hand in among those of the project that they begin with.
     #[test]
     fn every_file_is_one_of_the_project() {
-        for own in ALL.iter().filter(|own| own.part == Part::Controller && own.language != "command") {
-            let entry = format!("solution/{}", own.files[0]);
-            let reference = format!("{{language: {}, entry: {entry}}}", own.language);
-            assert!(told(&reference).is_some(), "{}", own.language);
-            let text = "title: A game\nboard: {columns: 2, rows: 3, pieces: {R: red}, empty: \".\"}\nseats: [red]\ncalls: {startup: , put: {column: 0..1}}\n\
-                        reference: {language: python, entry: solution/controller.py}\nmessages: {}\nparts:\n  controller:\n    - \
-                        {id: a, marks: 1, says: s, failing: f}\n";
-            let spec = Spec::read("game", &SourceText::new("specs/game.yaml", text));
-            let spec = spec.unwrap_or_else(|found| panic!("{}", found[0]));
+        let spec = described("{language: python, entry: solution/controller.py}");
+        for own in ALL.iter().filter(|own| own.part == Part::Controller) {
             let project = described_project(&spec, own.part, own.language);
             assert!(own.files.iter().all(|file| project.contains_key(*file)), "{}: {:?}", own.language, project.keys());
         }

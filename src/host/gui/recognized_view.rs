@@ -40,7 +40,7 @@ impl RecognizedView {
             boards.iter().enumerate().all(|(place, board)| is_turned_or_not(&frame.with_board(place), board))
         };
         let in_frame = |frame: &ShownFrame, name: &str, value: &str| {
-            view.shows_value(frame, name, value, &str::to_string).unwrap_or(true)
+            view.shows_value(frame, name, value, &str::to_string) == Some(true)
         };
         let is_seen = |(name, value): (&String, &String)| frames.iter().any(|frame| in_frame(frame, name, value));
         let mut shown = values.iter().filter(|(name, _)| view.shown.contains_key(*name));
