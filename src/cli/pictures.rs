@@ -146,9 +146,10 @@ impl<G: Drawable> FailedStep<'_, G> {
         frame: &ShownFrame,
         expected: &[Vec<ShownSquare>],
     ) -> Vec<(Rectangle, ShownSquare)> {
-        let is_wrong = |shown: &ShownSquare, expected: &ShownSquare| {
+        let is_wrong = |shown: &ShownSquare, expected: &ShownSquare, has_right_ground: bool| {
             checks.contains(&CheckKind::Shows) && has_other_content(&self.watched.look, shown, expected)
-                || self.looks_at_drawing(checks) && is_drawn_otherwise(&self.watched.look, shown, expected)
+                || self.looks_at_drawing(checks)
+                    && (!has_right_ground || is_drawn_otherwise(&self.watched.look, shown, expected))
         };
         // Where rows may be of any length, what counts is the order.
         let width = frame.squares.first().map_or(0, Vec::len).max(1);
@@ -156,10 +157,12 @@ impl<G: Drawable> FailedStep<'_, G> {
             None => expected.to_vec(),
             Some(_) => expected.concat().chunks(width).map(<[ShownSquare]>::to_vec).collect(),
         };
-        let rows = frame.squares.iter().zip(&frame.areas).zip(&in_order);
-        let all = rows.flat_map(|((row, areas), expected)| row.iter().zip(areas).zip(expected));
-        let wrong = all.filter(|((shown, _), expected)| is_wrong(shown, expected));
-        wrong.map(|((_, area), expected)| (*area, expected.clone())).collect()
+        let right_grounds = self.watched.look.right_grounds(frame);
+        let rows = frame.squares.iter().zip(&frame.areas).zip(&in_order).zip(&right_grounds);
+        let all = rows.flat_map(|(((row, areas), expected), grounds)| row.iter().zip(areas).zip(expected).zip(grounds));
+        let wrong =
+            all.filter(|(((shown, _), expected), has_right_ground)| is_wrong(shown, expected, **has_right_ground));
+        wrong.map(|(((_, area), expected), _)| (*area, expected.clone())).collect()
     }
 
     fn looks_at_drawing(&self, checks: &[CheckKind]) -> bool {
@@ -190,6 +193,9 @@ fn is_drawn_otherwise(look: &ViewSpec, shown: &ShownSquare, expected: &ShownSqua
         let lacks_edge = expected.border.is_some() && shown.border.is_none();
         return shown.angular || lacks_edge || shown.ground.is_none() || shown.disc != expected.disc;
     }
-    let parts = |square: &ShownSquare| [&square.ground, &square.border, &square.disc, &square.rim].map(Clone::clone);
-    parts(shown) != parts(expected)
+    // Alternating grounds are not to be equal, but light or dark.
+    let own_ground = look.squares.get(&look.letter(expected)).is_some_and(|own| own.ground.is_some());
+    let ground = |square: &ShownSquare| square.ground.clone().filter(|_| own_ground);
+    let parts = |square: &ShownSquare| [&square.border, &square.disc, &square.rim].map(Clone::clone);
+    ground(shown) != ground(expected) || parts(shown) != parts(expected)
 }

@@ -7,6 +7,7 @@ mod judge_asked;
 mod judge_aspects;
 mod judge_drawing;
 mod judge_frame;
+mod judge_grounds;
 mod judge_learner;
 mod judge_messages;
 mod judge_resources;

@@ -68,6 +68,15 @@ pub fn view_lines(look: &ViewSpec, seats: &[String]) -> Vec<String> {
     if let Some(colour) = &look.numerals {
         lines.push(format!("- In place of a disc, a large {colour} numeral may show whose it is."));
     }
+    lines.extend(look.chequered.as_ref().map(|grounds| {
+        let [first, second] = grounds.both();
+        let says =
+            format!("- The board is chequered: the square at the top left is {first}, its neighbours are {second}");
+        match grounds.are_shades() {
+            true => format!("{says}. The two colours are yours."),
+            false => format!("{says}."),
+        }
+    }));
     if look.free_colours {
         lines.push(
             "- Colours of squares and of lines are yours: a line, a bevel or a gap of any shade sets a square apart from its \

@@ -8,6 +8,7 @@
 mod appearance;
 mod board_difference;
 mod button_matching;
+mod chequered;
 mod colour;
 mod frame_spec;
 mod letter_picture;
@@ -22,6 +23,7 @@ mod windows;
 pub use appearance::{ButtonLabels, ButtonSpec, ViewSpec, ViewSpecError};
 pub use board_difference::describe_difference;
 pub use button_matching::nearest_button;
+pub use chequered::{Chequered, Ground};
 pub use colour::Colour;
 pub use frame_spec::{FrameSpec, SeenAs};
 pub use letter_picture::LetterPicture;

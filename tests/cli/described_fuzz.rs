@@ -155,7 +155,7 @@ fn games_whose_moves_take_two_calls_are_played() {
             "coursework: men\npart: controller\nlanguage: python\nentry: controller.py\n",
         );
     }
-    place.run(&["fuzz", "right", "--games", "20"]).exits(0);
-    let found = place.run(&["fuzz", "backwards", "--games", "20"]).exits(1);
+    place.run(&["fuzz", "right", "--games", "10"]).exits(0);
+    let found = place.run(&["fuzz", "backwards", "--games", "10"]).exits(1);
     assert!(found.out.contains("call select "), "{found}");
 }

@@ -45,7 +45,11 @@ for line in sys.stdin:
 /// The program as somebody's work, with a change.
 fn hand_in(place: &Place, folder: &str, old: &str, new: &str) {
     assert!(PROGRAM.contains(old), "{old}");
-    place.write(&format!("{folder}/view.py"), &PROGRAM.replacen(old, new, 1));
+    hand_in_program(place, folder, &PROGRAM.replacen(old, new, 1));
+}
+
+fn hand_in_program(place: &Place, folder: &str, program: &str) {
+    place.write(&format!("{folder}/view.py"), program);
     let manifest =
         "coursework: connect-four\npart: view\nlanguage: command\nentry: view.py\ncommand: [python3, view.py]\n";
     place.write(&format!("{folder}/submission.yaml"), manifest);
@@ -79,6 +83,41 @@ fn a_view_is_judged_by_what_it_shows_and_what_a_click_calls() {
     }
     let replayed = run(&place, &["replay", "view-clicks/any-row", "--with", "wrong"]).exits(0);
     assert!(replayed.out.contains("call drop 3"), "{replayed}");
+}
+
+/// Of a board whose squares alternate, the spec says which colours they have, or only which squares are light.
+#[test]
+fn squares_of_a_chequered_board_alternate() {
+    let Some(place) = course() else { return };
+    let spec = place.read(SPEC).replace("ground: blue, ", "");
+    let on_squares = "[dict(DRAWN[sign], ground=GROUNDS[(x + y) % 2]) for x, sign in enumerate(row)] for y, row in \
+                      enumerate(board[\"squares\"][\"boards\"][\"board\"])";
+    let in_rows = "[DRAWN[sign] for sign in row] for row in board[\"squares\"][\"boards\"][\"board\"]";
+    let hand_in = |folder: &str, grounds: &str| {
+        let program = PROGRAM.replace("\"ground\": \"blue\", ", "").replace(in_rows, on_squares);
+        let grounds = format!("GROUNDS = {grounds}\nDRAWN");
+        hand_in_program(&place, folder, &program.replacen("DRAWN", &grounds, 1));
+    };
+    hand_in("right", "(\"yellow\", \"brown\")");
+    hand_in("exchanged", "(\"brown\", \"yellow\")");
+    hand_in("green", "(\"yellow\", \"green\")");
+    hand_in("alike", "(\"yellow\", \"yellow\")");
+    let top_left = "the square at the top left should be";
+    let cases = [
+        ("[light, dark]", "exchanged", format!("{top_left} light")),
+        ("[light, dark]", "alike", "light and dark squares in".to_string()),
+        ("[yellow, brown]", "green", "the square itself should be brown, and is green".to_string()),
+    ];
+    for (grounds, wrong, says) in cases {
+        place.write(SPEC, &spec.replacen("  squares:", &format!("  chequered: {grounds}\n  squares:"), 1));
+        run(&place, &["check", "right"]).exits(0);
+        assert_eq!(lost(&place, wrong), ["view-drawing"], "{grounds}, {wrong}");
+        let checked = run(&place, &["check", wrong]).exits(1);
+        let words: Vec<&str> = checked.out.split_whitespace().collect();
+        assert!(words.join(" ").contains(&says), "{says}: {checked}");
+    }
+    let handout = place.run(&["handout", "connect-four"]).exits(0);
+    assert!(handout.out.contains("the square at the top left is yellow, its neighbours are brown"), "{handout}");
 }
 
 #[test]

@@ -14,6 +14,7 @@ pub fn plain_look(spec: &mut Spec) {
         boards: Default::default(),
         turned_as_stated: false,
         squares: Default::default(),
+        chequered: None,
         free_colours: true,
         drags: true,
         click: None,

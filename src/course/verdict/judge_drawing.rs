@@ -1,5 +1,6 @@
 //! Holds what is drawn on squares against what should be: ground, border, disc, rim, and numerals that stand for discs.
 
+use super::judge_grounds::judge_grounds;
 use crate::phrases::{Phrase, phrase};
 use crate::view_spec::{Colour, ShownFrame, ShownSquare, ViewSpec};
 
@@ -19,6 +20,7 @@ pub(super) fn judge_drawing(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) 
             }
         }
     }
+    wrong.extend(judge_grounds(name, frame, look));
     wrong
 }
 

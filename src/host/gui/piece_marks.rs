@@ -1,4 +1,4 @@
-//! Highlighted squares, and half-transparent pieces.
+//! Light squares, highlighted squares, and half-transparent pieces.
 
 use std::collections::BTreeMap;
 
@@ -13,6 +13,13 @@ const ALIKE: f64 = 0.8;
 const CLEARLY: f64 = 0.1;
 /// Share of the squares that have a ground which is not highlighted: a board may have two.
 const USUAL: f64 = 0.25;
+
+/// Says of each square how light it is: names of colours do not tell shades apart.
+pub fn note_lightness(squares: &mut [Vec<ShownSquare>], colours: &[Vec<SquareColours>]) {
+    for (square, SquareColours { ground, .. }) in squares.iter_mut().flatten().zip(colours.iter().flatten()) {
+        square.lightness = ground.map(Colour::lightness_of);
+    }
+}
 
 /// Says of each square whether it is highlighted: its ground or the line round it differs from those of most others.
 pub fn note_highlights(squares: &mut [Vec<ShownSquare>], colours: &[Vec<SquareColours>]) {

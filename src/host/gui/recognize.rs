@@ -9,7 +9,7 @@ use super::grid::SquareGrid;
 use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
 use super::loose_bars::loose_bars;
-use super::piece_marks::{note_faded, note_highlights};
+use super::piece_marks::{note_faded, note_highlights, note_lightness};
 use super::pieces_on_pictures::note_pieces;
 use super::recognized_view::RecognizedView;
 use super::several_grids::find_square_grids;
@@ -17,8 +17,8 @@ use super::square_reader::{SquareHints, read_square};
 use super::touch_points::{TouchPoints, off_board};
 use super::{ComponentKind, GuiComponent, GuiSnapshot, GuiWindow, Pixels, PixelsError};
 use crate::view_spec::{
-    Colour, FramePoint, PixelImage, Rectangle, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare,
-    ShownText, ViewSpec,
+    Chequered, Colour, FramePoint, PixelImage, Rectangle, RepaintedFrame, ShownBoard, ShownButton, ShownFrame,
+    ShownSquare, ShownText, ViewSpec,
 };
 
 /// More windows and components than a host tells of.
@@ -115,6 +115,9 @@ fn recognize_window(
         };
         let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
         let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
+        if view.and_then(|view| view.chequered.as_ref()).is_some_and(Chequered::are_shades) {
+            note_lightness(&mut squares, &colours);
+        }
         if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
             note_highlights(&mut squares, &colours);
             note_faded(&mut squares, &colours, view, memory);

@@ -132,6 +132,13 @@ fn list_wrong_views() -> Vec<WrongView> {
             ViewDeviations { other_ground: true, ..right() },
         ),
         viewer(
+            "view-exchanges-grounds",
+            "view-drawing",
+            "draws light squares where the dark ones should be",
+            ViewDeviations { exchanges_grounds: true, ..right() },
+        )
+        .needing("call"),
+        viewer(
             "view-deaf",
             "view-clicks",
             "does not tell the controller of clicks",

@@ -1,5 +1,6 @@
 //! Views of courseworks that are described: what is heard by them, and mistakes in how they are to look.
 
+mod grounds;
 mod squares;
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,8 @@ const HEARD: [&str; 5] = ["refresh", "tell", "click", "press", "resize"];
 /// Keys of a view that are about things beside the squares, or on them for ever.
 const KEYS_OF_GAMES: [&str; 7] = ["drags", "columns", "written", "pictures", "numerals", "resources", "field"];
 /// Keys of a view that are about a board.
-const KEYS_OF_BOARDS: [&str; 7] = ["squares", "click", "pieces", "label", "buttons-at", "free-colours", "boards"];
+const KEYS_OF_BOARDS: [&str; 8] =
+    ["squares", "chequered", "click", "pieces", "label", "buttons-at", "free-colours", "boards"];
 
 /// A board in a window.
 struct BoardWindow<'a> {
@@ -89,6 +91,7 @@ pub(super) fn mistakes_of_described_view(
     let windows = windows::board_windows(source, look, description, &mut found);
     found.extend(click_mistakes(source, look, &windows));
     found.extend(squares::mistakes(source, look, &windows));
+    found.extend(grounds::mistakes(source, look));
     found
 }
 
@@ -96,7 +99,7 @@ pub(super) fn mistakes_of_described_view(
 pub(super) fn mistakes_of_game_view(source: &SourceText, look: &ViewSpec) -> Vec<Diagnostic> {
     let view = YamlPath::root().key("view");
     let of_windows = look.frames.keys().map(|name| view.key("frames").key(name)).chain([view.key("frame")]);
-    let described = ["boards", "shown"].map(|key| view.key(key)).into_iter();
+    let described = ["boards", "shown", "chequered"].map(|key| view.key(key)).into_iter();
     let described = described.chain(of_windows.map(|window| window.key("boards"))).filter(|place| source.has(place));
     let unknown = described.map(|place| source.at_key(&place, "only a coursework that is described has this"));
     let lacks = (!look.has_board()).then(|| {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{ClickSpec, Colour, FramePoint, FrameSpec, LetterPicture, ShownFrame, ShownSquare};
+use super::{Chequered, ClickSpec, Colour, FramePoint, FrameSpec, LetterPicture, ShownFrame, ShownSquare};
 
 /// A colour is clearly nearer than another one if its distance is below this share of the other's.
 const CLEARLY: f64 = 0.6;
@@ -32,6 +32,10 @@ pub struct ViewSpec {
     /// Drawing of a square with this letter. Without any, the view shows no board.
     #[serde(default)]
     pub squares: BTreeMap<char, ShownSquare>,
+    /// The grounds of a board whose squares alternate, that of the square at the top left of a window first: two colours, or `light`
+    /// and `dark`. A sign with a `ground` of its own keeps it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chequered: Option<Chequered>,
     /// Whether views choose the colours of grounds and lines themselves. A square then has any one colour, and a line, a bevel or
     /// a gap of any shade sets it apart from its neighbours; a piece is round and has its colour, with any line or shadow round it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -257,9 +261,10 @@ impl ViewSpec {
 
     /// Returns the drawing of a player's frame that shows this picture: a line a row, as shown.
     pub fn drawn(&self, picture: &str) -> Vec<Vec<ShownSquare>> {
-        let square = |letter: char| self.squares.get(&letter).cloned().unwrap_or_default();
-        let row = |row: &Vec<char>| row.iter().copied().map(square).collect();
-        LetterPicture::of(picture).rows().iter().map(row).collect()
+        let row = |(y, row): (usize, &Vec<char>)| {
+            row.iter().enumerate().map(|(x, letter)| self.wanted_at(*letter, x, y)).collect()
+        };
+        LetterPicture::of(picture).rows().iter().enumerate().map(row).collect()
     }
 
     /// The board of a frame, as a picture of the kind that fixtures have: a line a row, letters with blanks between.

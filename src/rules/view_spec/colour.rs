@@ -70,6 +70,12 @@ impl Colour {
         one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
     }
 
+    /// Returns how light a colour looks to people: from 0, of black, to 100, of white.
+    pub fn lightness_of(rgb: [u8; 3]) -> u8 {
+        let [lightness, _, _] = oklab(rgb);
+        (lightness * 100.0).round().clamp(0.0, 100.0) as u8
+    }
+
     /// Whether a line of this colour may stand for one of another: a thin line mixes with what lies beside it, and buttons of
     /// some looks draw an edge of their own over a student's.
     pub fn passes_for(&self, other: &Colour) -> bool {

@@ -178,6 +178,10 @@ pub struct ShownSquare {
     /// The colour of the square itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<Colour>,
+    /// How light the square itself is, from 0 for black to 100 for white. It is told only of windows, and only where a spec says which
+    /// squares are light.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lightness: Option<u8>,
     /// The colour of the line round it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub border: Option<Colour>,

@@ -73,6 +73,8 @@ pub struct ViewDeviations {
     pub no_borders: bool,
     /// The ground has another colour.
     pub other_ground: bool,
+    /// Of two grounds that alternate, each is where the other should be.
+    pub exchanges_grounds: bool,
     /// Pieces are drawn as the next player's are.
     pub swaps_colours: bool,
     /// Nothing is half-transparent.

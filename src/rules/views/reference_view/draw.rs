@@ -153,6 +153,7 @@ impl<G: Drawable> ReferenceView<G> {
             squares.pop();
         }
         self.leave_dropped_piece(look, &mut squares, &board.player.name(&self.seats));
+        self.paint_grounds(look, &mut squares);
         self.write_on(look, &mut squares);
         for (column, row) in self.marked.iter().filter_map(G::square_of_action) {
             let (column, row) = if self.habits.swaps { (row, column) } else { (column, row) };
@@ -161,6 +162,14 @@ impl<G: Drawable> ReferenceView<G> {
             }
         }
         squares
+    }
+
+    /// Squares of a chequered board alternate, the first one at the top left; if they are exchanged, the other one.
+    fn paint_grounds(&self, look: &ViewSpec, squares: &mut [Vec<ShownSquare>]) {
+        let first = usize::from(self.habits.exchanges_grounds);
+        for (y, row) in squares.iter_mut().enumerate() {
+            row.iter_mut().enumerate().for_each(|(x, square)| look.paint_ground(square, x + first, y));
+        }
     }
 
     /// Pieces of players who are not on turn are half-transparent.
