@@ -46,10 +46,14 @@ mod described_courses;
 mod described_csharp;
 #[path = "cli/described_fuzz.rs"]
 mod described_fuzz;
+#[path = "cli/described_grounds.rs"]
+mod described_grounds;
 #[path = "cli/described_java.rs"]
 mod described_java;
 #[path = "cli/described_kits.rs"]
 mod described_kits;
+#[path = "cli/described_painted.rs"]
+mod described_painted;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
 #[path = "cli/described_slips.rs"]

@@ -9,6 +9,7 @@ mod colour_memory;
 mod disc_outline;
 mod disc_rim;
 mod drawn_grid;
+mod enclosed_disc;
 mod enlargement;
 mod gaps;
 mod grid;
@@ -18,6 +19,7 @@ mod known_board;
 mod loose_bars;
 mod numeral;
 mod numeral_shapes;
+mod painted_texts;
 mod piece_marks;
 mod piece_shape;
 mod pieces_on_pictures;
@@ -38,6 +40,7 @@ use serde::{Deserialize, Serialize};
 pub use self::colour_memory::ColourMemory;
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::known_board::KnownBoard;
+pub use self::painted_texts::PaintedText;
 pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, recognize_view};
 pub use self::recognized_view::RecognizedView;
@@ -76,6 +79,9 @@ pub struct GuiWindow {
     /// Picture of its contents, as its components paint them when they are asked to.
     #[serde(default)]
     pub picture: Option<PixelImage>,
+    /// Texts that were painted into that picture, in the order in which they were.
+    #[serde(default)]
+    pub painted: Vec<PaintedText>,
     /// Position of its contents on the screen, if it is there.
     #[serde(default)]
     pub on_screen: Option<WindowArea>,

@@ -6,6 +6,7 @@ mod tests;
 mod touches;
 mod windows;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -16,7 +17,7 @@ use super::process::{LaunchConfig, Process};
 use super::protocol::{Hello, Request, Response, VERSION, Welcome};
 use super::sandbox::usage::Usage;
 use super::x_server::XServer;
-use crate::game::{Board, Drawable, Game};
+use crate::game::{Board, Drawable, Game, Seat};
 use crate::limits::{Limits, SizeLimit};
 use crate::ports::{Call, Controller, Event, Fault, MOST_CALLS, PortResult, Ports};
 use crate::spec::{Part, Spec};
@@ -40,6 +41,8 @@ pub struct ProcessController<G: Game> {
     fresh: bool,
     /// Board that the child believes the model holds.
     known: Option<Board<G::Squares>>,
+    /// Last message of each player to its view.
+    told: BTreeMap<Seat, String>,
     /// Cues that come after the next one, with nothing in between.
     planned: Vec<Event<G>>,
     /// How many cues the child has got that it has not answered yet.
@@ -79,6 +82,7 @@ impl<G: Game> ProcessController<G> {
             process: None,
             display: None,
             fresh: true,
+            told: BTreeMap::new(),
             known: None,
             planned: Vec::new(),
             ahead: 0,
@@ -257,6 +261,12 @@ impl<G: Drawable> ProcessController<G> {
     }
 
     fn ask(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
+        if self.fresh {
+            self.told.clear();
+        }
+        if let Event::Tell { seat, text } = cue {
+            self.told.insert(*seat, text.clone());
+        }
         if self.ahead > 0 {
             self.ahead -= 1;
             let answer = self.receive()?;

@@ -13,6 +13,7 @@ mod colour;
 mod frame_spec;
 mod letter_picture;
 mod rectangle;
+mod right_grounds;
 mod shown_view;
 mod square_click;
 mod touch;

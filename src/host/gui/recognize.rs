@@ -9,6 +9,7 @@ use super::grid::SquareGrid;
 use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
 use super::loose_bars::loose_bars;
+use super::painted_texts::seen_texts;
 use super::piece_marks::{note_faded, note_highlights, note_lightness};
 use super::pieces_on_pictures::note_pieces;
 use super::recognized_view::RecognizedView;
@@ -97,50 +98,60 @@ fn recognize_window(
     let drags = view.is_some_and(|view| view.drags);
     let pixels = painted.as_ref().or(on_screen.as_ref()).filter(|_| drags && board.bars.is_some());
     let stores = pixels.map(|pixels| loose_bars(pixels, &window.parts, &all)).unwrap_or_default();
-    let mut read_grid = |pixels: &Pixels, grid: &SquareGrid| -> (Vec<Vec<ShownSquare>>, SeenBars) {
-        let texts: Vec<Vec<String>> =
-            grid.iter().map(|row| row.iter().map(|area| text_on(&window, area)).collect()).collect();
-        let read_one = |(area, text): (&Rectangle, &String)| {
-            let hints = SquareHints {
-                text,
-                told_by,
-                any_shade,
-                discs: &discs,
-                without_disc: &without_disc,
-                no_discs,
-                is_written,
-            };
-            let (square, colours) = read_square(pixels, *area, hints);
-            (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
-        };
-        let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
-        let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
-        if view.and_then(|view| view.chequered.as_ref()).is_some_and(Chequered::are_shades) {
-            note_lightness(&mut squares, &colours);
-        }
-        if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
-            note_highlights(&mut squares, &colours);
-            note_faded(&mut squares, &colours, view, memory);
-        }
-        let areas: Vec<Rectangle> = grid.iter().flatten().copied().collect();
-        // Every square is compared with every other, so a board of thousands would keep the grader busy.
-        let are_few = |view: &&ViewSpec| {
-            let last = view.written.values().flatten().max().copied().unwrap_or_default();
-            areas.len() <= SPARE * last
-        };
-        if let Some(view) = view.filter(are_few) {
-            note_pieces(&mut squares, &KindPictures::new(pixels, &areas, &view.written), view);
-        }
-        let bars = board.bars.as_ref().map(|known| seen_bars(pixels, grid, known, memory));
-        (squares, bars.unwrap_or_default())
+    // Of a game that the grader knows, what is painted off the squares is up to the student.
+    let is_described = view.is_some_and(|view| view.is_described);
+    let painted_texts = |pixels: &Pixels| -> Vec<GuiComponent> {
+        let picture = painted.as_ref().filter(|_| is_described);
+        picture.map_or_else(Vec::new, |picture| seen_texts(&window.painted, &window.parts, picture, pixels))
     };
+    let mut read_grid =
+        |pixels: &Pixels, grid: &SquareGrid, painted: &[GuiComponent]| -> (Vec<Vec<ShownSquare>>, SeenBars) {
+            let text = |area: &Rectangle| Some(text_on(&window, area)).filter(|text| !text.is_empty());
+            let sign = |area: &Rectangle| text(area).or_else(|| sign_on(painted, area, told_by?)).unwrap_or_default();
+            let texts: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(sign).collect()).collect();
+            let read_one = |(area, text): (&Rectangle, &String)| {
+                let hints = SquareHints {
+                    text,
+                    told_by,
+                    any_shade,
+                    discs: &discs,
+                    without_disc: &without_disc,
+                    no_discs,
+                    is_written,
+                };
+                let (square, colours) = read_square(pixels, *area, hints);
+                (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
+            };
+            let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
+            let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
+            if view.and_then(|view| view.chequered.as_ref()).is_some_and(Chequered::are_shades) {
+                note_lightness(&mut squares, &colours);
+            }
+            if let Some(view) = view.filter(|view| !view.pieces.is_empty()) {
+                note_highlights(&mut squares, &colours);
+                note_faded(&mut squares, &colours, view, memory);
+            }
+            let areas: Vec<Rectangle> = grid.iter().flatten().copied().collect();
+            // Every square is compared with every other, so a board of thousands would keep the grader busy.
+            let are_few = |view: &&ViewSpec| {
+                let last = view.written.values().flatten().max().copied().unwrap_or_default();
+                areas.len() <= SPARE * last
+            };
+            if let Some(view) = view.filter(are_few) {
+                note_pieces(&mut squares, &KindPictures::new(pixels, &areas, &view.written), view);
+            }
+            let bars = board.bars.as_ref().map(|known| seen_bars(pixels, grid, known, memory));
+            (squares, bars.unwrap_or_default())
+        };
     let mut read = |pixels: &Pixels| -> (Vec<Vec<Vec<ShownSquare>>>, SeenBars) {
-        let (boards, bars): (Vec<_>, Vec<SeenBars>) = grids.iter().map(|grid| read_grid(pixels, grid)).unzip();
+        let texts = painted_texts(pixels);
+        let (boards, bars): (Vec<_>, Vec<SeenBars>) = grids.iter().map(|grid| read_grid(pixels, grid, &texts)).unzip();
         (boards, bars.into_iter().next().unwrap_or_default())
     };
     let empty =
         |grid: &SquareGrid| grid.iter().map(|row| row.iter().map(|_| ShownSquare::default()).collect()).collect();
     let unseen = || grids.iter().map(empty).collect();
+    let on_it = on_screen.as_ref().or(painted.as_ref()).map(&painted_texts).unwrap_or_default();
     let seen = on_screen.filter(|seen| painted.as_ref() != Some(seen));
     let in_paint = painted.as_ref().map(&mut read);
     let (boards, bars, picture, repainted) = match seen {
@@ -159,7 +170,7 @@ fn recognize_window(
     let place = |part: &GuiComponent| place(part, &grids);
     let of_kind = |kind: ComponentKind| window.parts.iter().filter(beside).filter(move |part| part.kind == kind);
     let is_text = |part: &&GuiComponent| !matches!(part.kind, ComponentKind::Button | ComponentKind::Other);
-    let labels = window.parts.iter().filter(beside).filter(is_text);
+    let labels = window.parts.iter().filter(is_text).chain(&on_it).filter(beside);
     let mut buttons: Vec<&GuiComponent> = of_kind(ComponentKind::Button).collect();
     buttons.sort_by_key(|part| (part.y, part.x));
     // It is pressed in its middle.
@@ -174,7 +185,8 @@ fn recognize_window(
     let log = of_kind(ComponentKind::Lines).filter(|_| board.has_log);
     let log = log.max_by_key(|part| part.rectangle().area());
     let has_values = view.is_some_and(|view| !view.shown.is_empty());
-    let texts: Vec<&GuiComponent> = window.parts.iter().filter(|part| has_values && beside(part)).collect();
+    let texts: Vec<&GuiComponent> =
+        window.parts.iter().chain(&on_it).filter(|part| has_values && beside(part)).collect();
     let frame = ShownFrame {
         title: window.title.clone(),
         captions: captions(&texts),
@@ -211,6 +223,14 @@ fn repainted_frame(boards: Vec<Vec<Vec<ShownSquare>>>, picture: Option<PixelImag
 fn text_on(window: &GuiWindow, square: &Rectangle) -> String {
     let parts = window.parts.iter().filter(|part| !part.text.is_empty() && is_on(part, square));
     parts.map(|part| part.text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// The text of a piece that is painted on a square; none if there are several.
+fn sign_on(painted: &[GuiComponent], square: &Rectangle, signs: &[&str]) -> Option<String> {
+    let is_there = |text: &&GuiComponent| square.contains(text.rectangle().middle());
+    let mut found = painted.iter().filter(is_there).map(|text| text.text.trim()).filter(|text| signs.contains(text));
+    let first = found.next()?;
+    found.all(|other| other == first).then(|| first.to_string())
 }
 
 /// Whether a component is where something could be seen of it: so near that no sum of its places is too large.

@@ -47,6 +47,12 @@ impl RecognizedView {
         (self.is_without_board || frames.iter().zip(boards).all(shows_own)) && shown.all(is_seen)
     }
 
+    /// Whether a window has this text somewhere off the squares.
+    pub fn has_text(&self, text: &str) -> bool {
+        let labels = self.shown.frames.iter().flat_map(|frame| &frame.labels);
+        text.trim().is_empty() || labels.into_iter().any(|label| label.text.contains(text.trim()))
+    }
+
     /// Whether a person can resize a window.
     pub(crate) fn is_resizable(&self, window: usize) -> bool {
         self.places.get(window).and_then(|boards| boards.first()).is_some_and(|points| points.resizable)

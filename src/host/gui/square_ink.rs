@@ -22,11 +22,17 @@ const INNER: f64 = 0.35;
 /// How many times as wide as high a disc is at most, or as high as wide.
 const STRETCHED: f64 = 1.2;
 
-/// Whether anything is drawn on a square that a person could see.
+/// Whether anything is drawn on a square that a person could see, apart from its edge.
 pub fn has_ink(pixels: &Pixels, square: Rectangle) -> bool {
     let Rectangle { x, y, width, height } = pixels.shown_part(square);
     let (across, down) = (part(width, EDGE).max(1), part(height, EDGE).max(1));
-    let places = (y + down..y + height - down).flat_map(|y| (x + across..x + width - across).map(move |x| (x, y)));
+    has_ink_in(pixels, Rectangle { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down })
+}
+
+/// Whether anything is drawn in an area that a person could see.
+pub fn has_ink_in(pixels: &Pixels, area: Rectangle) -> bool {
+    let Rectangle { x, y, width, height } = pixels.shown_part(area);
+    let places = (y..y + height).flat_map(|y| (x..x + width).map(move |x| (x, y)));
     let is_sharp = |(x, y): &(i32, i32)| {
         let own = pixels.at(*x, *y);
         let differs =

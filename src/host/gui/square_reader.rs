@@ -6,6 +6,7 @@
 use super::Pixels;
 use super::disc_outline::has_outline;
 use super::disc_rim::{STANDS_OUT, SeenDisc, rim};
+use super::enclosed_disc::enclosed_colour;
 use super::piece_shape::PieceShape;
 use super::pixels::{colour_distance, most, part};
 use super::silhouette::is_angular;
@@ -123,6 +124,11 @@ fn disc(
         pixels.at(x + dx, y + dy)
     }));
     // A white disc on a white ground is seen by the line round it.
+    let is_of_ground = |colour: &[u8; 3]| Colour::of(*colour) == Colour::of(ground);
+    let enclosed = || enclosed_colour(pixels, square, ground).filter(is_of_ground);
+    if let Some(enclosed) = hints.discs.contains(&Colour::of(ground)).then(enclosed).flatten() {
+        return Some(enclosed);
+    }
     let is_outlined = |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, FAINT);
     let in_middle = middle.filter(|middle| Colour::of(*middle) != Colour::of(ground) || is_outlined(*middle));
     let of_most = shape.and_then(|shape| shape.colour_of_most(pixels, ground, hints.discs));

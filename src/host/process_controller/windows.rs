@@ -54,13 +54,16 @@ impl<G: Drawable> ProcessController<G> {
         stage.perform(&Call::Show(self.seen.shown.clone()))
     }
 
-    /// Recognises windows from what the screen shows. Only where that is not the model's board, the program is asked to paint
-    /// its components: this takes a while, and tells what is missing, such as a repaint.
+    /// Recognises windows from what the screen shows. Only where that is not the model's board, or a message is not there, the program
+    /// is asked to paint its components: this takes a while, and tells what is missing, such as a repaint, and texts that are painted.
     fn recognize_and_repaint(&mut self, screen: &mut GuiSnapshot) -> PortResult<RecognizedView> {
         let seen = self.recognize(screen.clone())?;
         let is_read = screen.frames.iter().all(|window| window.seen.is_some() || window.picture.is_some());
         if is_read
-            && self.view.as_ref().is_some_and(|view| seen.shows(&self.known_boards(screen), &self.known_values(), view))
+            && self.view.as_ref().is_some_and(|view| {
+                let has_told = || !view.is_described || self.told.values().all(|told| seen.has_text(told));
+                seen.shows(&self.known_boards(screen), &self.known_values(), view) && has_told()
+            })
         {
             return Ok(seen);
         }

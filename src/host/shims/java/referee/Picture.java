@@ -16,6 +16,7 @@ final class Picture {
     /** A larger picture is left out; no board needs as much. */
     private static final int MOST = 2000;
 
+    private final PaintedTexts texts = new PaintedTexts();
     private final Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     private BufferedImage image;
     private byte[] colours = new byte[0];
@@ -26,15 +27,21 @@ final class Picture {
         return width > 0 && height > 0 && width <= MOST && height <= MOST;
     }
 
+    /** Texts that were painted into the last picture. */
+    PaintedTexts texts() {
+        return texts;
+    }
+
     /** Paints what lies at a point of a container; throws what the student's code throws while it paints. */
     void paint(Container content, int left, int top, int width, int height) {
+        texts.clear();
         if (image == null || image.getWidth() < width || image.getHeight() < height) {
             int wide = image == null ? width : Math.max(width, image.getWidth());
             int high = image == null ? height : Math.max(height, image.getHeight());
             image = null; // the one before may go first
             image = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
         }
-        Graphics graphics = image.createGraphics();
+        Graphics graphics = new RecordingGraphics(image.createGraphics(), texts);
         try {
             graphics.clipRect(0, 0, width, height);
             Color ground = content.getBackground();

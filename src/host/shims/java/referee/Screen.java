@@ -65,7 +65,8 @@ final class Screen {
         String data = longest > 0 && Picture.fits(area.width, area.height) ? picture(area, longest) : null;
         if (data != null) {
             line.name("picture").open('{').name("width").number(area.width).name("height").number(area.height);
-            line.name("data").text(data).close('}');
+            line.name("data").text(data).close('}').name("painted");
+            picture.texts().write(line);
         }
         line.close('}');
         return data == null ? 0 : data.length();
