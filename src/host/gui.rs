@@ -14,6 +14,7 @@ mod enlargement;
 mod gaps;
 mod grid;
 mod grid_choice;
+mod highlighted_discs;
 mod kind_pictures;
 mod known_board;
 mod loose_bars;

@@ -204,8 +204,19 @@ impl<G: Play> ExploredCalls<G> {
     /// How likely a function is. One that ends the game nearly whenever it is taken, such as `resign`, is called seldom: where it is as
     /// likely as the others, no game gets anywhere.
     fn weight_of_function(&self, places: &[usize]) -> u32 {
+        if self.ends_games(places) { 1 } else { GOES_ON }
+    }
+
+    fn ends_games(&self, places: &[usize]) -> bool {
         let sum = |of: fn(&KnownCall<G>) -> u32| places.iter().map(|place| of(&self.calls[*place])).sum::<u32>();
-        if 2 * sum(|call| call.ended) > sum(|call| call.taken) { 1 } else { GOES_ON }
+        2 * sum(|call| call.ended) > sum(|call| call.taken)
+    }
+
+    /// Whether an event is a call of a function that ends the game nearly whenever it is taken.
+    pub(super) fn gives_up(&self, event: &Event<G>) -> bool {
+        let Event::Call { action } = event else { return false };
+        let of_function = |places: &&Vec<usize>| places.iter().any(|place| self.calls[*place].action == *action);
+        self.functions.iter().find(of_function).is_some_and(|places| self.ends_games(places))
     }
 
     /// A call that the model solution has mostly taken, or mostly refused; see [`ExploredCalls::calls_of_a_function`].

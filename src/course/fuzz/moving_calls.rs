@@ -32,9 +32,9 @@ impl<G: Play> ExploredCalls<G> {
                 continue;
             }
             tried.push(event.clone());
-            // To give up changes much, and nothing after it.
-            let after = outcome(&event).filter(|after| !after.finished || here.finished);
-            let change = after.map_or(0, |after| change(here, &after));
+            // To give up changes much, and nothing after it. To win does so, too, and is what many mistakes are about.
+            let is_wanted = |after: &Board<G::Squares>| !after.finished || here.finished || !self.gives_up(&event);
+            let change = outcome(&event).filter(is_wanted).map_or(0, |after| change(here, &after));
             let is_a_move = change >= MOVE;
             if best.as_ref().is_none_or(|(most, _)| change > *most) {
                 best = Some((change, event));

@@ -222,7 +222,10 @@ fn buttons(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) -> Vec<Phrase> {
     let place = look.place_of_buttons().filter(|_| look.has_board());
     let is_there = |button: &&ShownButton| place.is_none_or(|place| button.place == place);
     let there = frame.buttons.iter().filter(is_there).count();
-    let disabled = frame.buttons.iter().find(|button| !button.enabled);
+    // A button that nothing is said of, such as the name of a row, may be disabled.
+    let enabled = frame.buttons.iter().filter(|button| button.enabled).count();
+    let is_meant = |button: &ShownButton| look.buttons.values().any(|own| own.label.has(&button.label));
+    let disabled = frame.buttons.iter().find(|button| !button.enabled && (enabled < wanted || is_meant(button)));
     if count < wanted {
         return vec![phrase!("buttons-missing", window = name, expected = wanted, count = count)];
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::colour_memory::{ColourMemory, DIFFERENT};
+use super::highlighted_discs::usual_grounds;
 use super::pixels::colour_distance;
 use super::square_reader::SquareColours;
 use crate::view_spec::{Colour, ShownSquare, ViewSpec};
@@ -11,8 +12,6 @@ use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 const ALIKE: f64 = 0.8;
 /// By how much more alike that is than for any other colour.
 const CLEARLY: f64 = 0.1;
-/// Share of the squares that have a ground which is not highlighted: a board may have two.
-const USUAL: f64 = 0.25;
 
 /// Says of each square how light it is: names of colours do not tell shades apart.
 pub fn note_lightness(squares: &mut [Vec<ShownSquare>], colours: &[Vec<SquareColours>]) {
@@ -23,12 +22,7 @@ pub fn note_lightness(squares: &mut [Vec<ShownSquare>], colours: &[Vec<SquareCol
 
 /// Says of each square whether it is highlighted: its ground or the line round it differs from those of most others.
 pub fn note_highlights(squares: &mut [Vec<ShownSquare>], colours: &[Vec<SquareColours>]) {
-    let grounds: Vec<[u8; 3]> = colours.iter().flatten().filter_map(|square| square.ground).collect();
-    let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
-    grounds.iter().for_each(|ground| *counts.entry(*ground).or_default() += 1);
-    let is_frequent = |count: usize| count as f64 >= USUAL * grounds.len() as f64;
-    let usual: Vec<[u8; 3]> =
-        counts.into_iter().filter(|(_, count)| is_frequent(*count)).map(|(ground, _)| ground).collect();
+    let usual = usual_grounds(colours);
     let borders = squares.iter().flatten().map(|square| &square.border);
     let mut lines = BTreeMap::new();
     borders.for_each(|border| *lines.entry(border.as_ref().map(ToString::to_string)).or_insert(0_usize) += 1);

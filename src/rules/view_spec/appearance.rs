@@ -114,6 +114,14 @@ pub enum ButtonLabels {
 }
 
 impl ButtonLabels {
+    /// Whether this is the text in some frame.
+    pub fn has(&self, text: &str) -> bool {
+        match self {
+            ButtonLabels::All(label) => label == text,
+            ButtonLabels::Each(labels) => labels.values().any(|label| label == text),
+        }
+    }
+
     /// Returns the text in this player's frame.
     pub fn get(&self, seat: &str) -> Option<&String> {
         match self {

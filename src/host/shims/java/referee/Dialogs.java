@@ -8,6 +8,7 @@ import java.awt.Window;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Closes dialogs that somebody would have to close before anything else goes on, and remembers what they said. There is
@@ -18,6 +19,9 @@ final class Dialogs implements Runnable {
     private static final long PAUSE = 10;
 
     private static final int MOST = 50;
+
+    /** Java's class by which a thread waits for a dialog. */
+    private static final String WAITING = "java.awt.WaitDispatchSupport";
 
     private final List<String> said = new ArrayList<>();
     private boolean watching;
@@ -77,9 +81,30 @@ final class Dialogs implements Runnable {
         return window instanceof Dialog && window.isShowing() && ((Dialog) window).isModal();
     }
 
-    /** Closes all dialogs that are open; gives whether there were any. Is called on the event thread. */
+    /**
+     * Whether a thread waits for a dialog by now. Java shows the dialog first, and then begins to wait: one that is closed in between
+     * is waited for ever.
+     */
+    private static boolean anyWaiting() {
+        for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
+            Thread thread = entry.getKey();
+            // The event thread goes on with its work while it waits.
+            boolean waits = thread.getState() == Thread.State.WAITING || thread.getName().startsWith("AWT-EventQueue");
+            for (StackTraceElement frame : entry.getValue()) {
+                if (waits && frame.getClassName().equals(WAITING) && frame.getMethodName().equals("enter")) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Closes all dialogs that are waited for; gives whether there were any. Is called on the event thread. */
     boolean close() {
         boolean any = false;
+        if (!anyOpen() || !anyWaiting()) {
+            return false;
+        }
         for (Window window : Window.getWindows()) {
             if (waits(window)) {
                 any = true;

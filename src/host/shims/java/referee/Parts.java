@@ -4,6 +4,7 @@ import java.awt.Button;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Graphics;
+import java.awt.Insets;
 import java.awt.Label;
 import java.awt.TextComponent;
 import java.awt.TextField;
@@ -21,6 +22,9 @@ import javax.swing.JSpinner;
 import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.ListModel;
+import javax.swing.border.Border;
+import javax.swing.border.CompoundBorder;
+import javax.swing.border.TitledBorder;
 import javax.swing.plaf.basic.BasicHTML;
 import javax.swing.table.TableModel;
 import javax.swing.text.BadLocationException;
@@ -31,6 +35,7 @@ import javax.swing.text.View;
 /** What a window is made of, as far as a person sees it or can click on it. */
 final class Parts {
     private static final int MOST = 2000;
+    private static final Insets NONE = new Insets(0, 0, 0, 0);
     private static final int LONGEST = 500;
 
     /** The most columns of a table that is a list: a number and a text. */
@@ -67,8 +72,9 @@ final class Parts {
                 return;
             }
             if (component.isVisible()) {
+                Insets border = title(component, container, x + component.getX(), y + component.getY());
                 if (isPart(component)) {
-                    part(component, container, x + component.getX(), y + component.getY());
+                    part(component, container, x + component.getX(), y + component.getY(), border);
                 }
                 if (component instanceof Container && !isWhole(component)) {
                     walk((Container) component, x + component.getX(), y + component.getY());
@@ -77,7 +83,27 @@ final class Parts {
         }
     }
 
-    private void part(Component component, int container, int x, int y) {
+    /** Writes the title of the border round a component; gives the room that this border takes, if there is one. */
+    private Insets title(Component component, int container, int x, int y) {
+        Border border = component instanceof JComponent ? ((JComponent) component).getBorder() : null;
+        if (border instanceof CompoundBorder) {
+            Border outer = ((CompoundBorder) border).getOutsideBorder();
+            border = outer instanceof TitledBorder ? outer : ((CompoundBorder) border).getInsideBorder();
+        }
+        String title = border instanceof TitledBorder ? ((TitledBorder) border).getTitle() : null;
+        if (title == null || title.isBlank()) {
+            return NONE;
+        }
+        Insets room = ((JComponent) component).getInsets();
+        line.open('{').name("kind").text("title").name("text").text(cut(title));
+        line.name("container").number(container).name("x").number(x).name("y").number(y);
+        line.name("width").number(component.getWidth()).name("height").number(room.top);
+        line.name("enabled").bool(true).name("listens").bool(false).close('}');
+        count++;
+        return room;
+    }
+
+    private void part(Component component, int container, int x, int y, Insets border) {
         // All is asked for before any of it is written: the student's own classes may throw.
         String kind = kind(component);
         boolean hasLines = kind.equals("lines");
@@ -86,8 +112,9 @@ final class Parts {
         boolean enabled = component.isEnabled();
         boolean listens = listens(component);
         line.open('{').name("kind").text(kind).name("text").text(text);
-        line.name("container").number(container).name("x").number(x).name("y").number(y);
-        line.name("width").number(component.getWidth()).name("height").number(component.getHeight());
+        line.name("container").number(container).name("x").number(x + border.left).name("y").number(y + border.top);
+        line.name("width").number(component.getWidth() - border.left - border.right);
+        line.name("height").number(component.getHeight() - border.top - border.bottom);
         line.name("enabled").bool(enabled).name("listens").bool(listens).close('}');
         count++;
     }
