@@ -31,7 +31,7 @@ pub(super) fn judge_frame<G: Drawable>(
         judge_marks::<G>(look, &window, expected, frame, report);
     }
     if let Some(gone) = &pane.no_longer
-        && let Some(text) = text_with_message(spec, look, frame, gone)
+        && let Some(text) = text_with_message(spec, look, frame, gone, name)
     {
         let says = phrase!("reads-still", window = &window, player = name);
         report.add(CheckKind::Reads, says, None, Some(text.to_string()));

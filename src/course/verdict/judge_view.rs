@@ -149,7 +149,8 @@ impl<'a> ViewJudge<'a> {
         shown: &ShownView,
         report: &mut FindingCollector<'_>,
     ) {
-        let reads = |frame: &ShownFrame| text_with_message(self.spec, &self.watched.look, frame, expected).is_some();
+        let reads =
+            |frame: &ShownFrame| text_with_message(self.spec, &self.watched.look, frame, expected, name).is_some();
         if reads(frame) {
             return;
         }

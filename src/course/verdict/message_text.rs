@@ -3,15 +3,16 @@
 use crate::spec::Spec;
 use crate::view_spec::{ShownFrame, ViewSpec};
 
-/// The text of a frame that has this message: alone, or beside others where all players look at the frame.
+/// The text of a frame that has this message of a player: alone, or beside others where all players look at the frame.
 pub(super) fn text_with_message<'f>(
     spec: &Spec,
     look: &ViewSpec,
     frame: &'f ShownFrame,
     message: &str,
+    player: &str,
 ) -> Option<&'f str> {
     let has = |text: &str| match look.is_shared() {
-        true => spec.messages.reads_among(text, message, &spec.seats),
+        true => spec.messages.reads_among(text, message, player, &spec.seats),
         false => spec.messages.same(text, message),
     };
     frame.labels.iter().map(|label| label.text.as_str()).find(|text| has(text))
@@ -31,7 +32,7 @@ mod tests {
         let frame = ShownFrame { labels: vec![label], ..ShownFrame::default() };
         let found = |look: &str| {
             let look: ViewSpec = serde_yaml::from_str(look).expect("a view");
-            text_with_message(&spec, &look, &frame, "Your turn").map(str::to_string)
+            text_with_message(&spec, &look, &frame, "Your turn", "white").map(str::to_string)
         };
         assert_eq!(found("frame: {title: board}").as_deref(), Some(text));
         assert_eq!(found("frames: {white: {title: white}, black: {title: black}}"), None);

@@ -5,25 +5,31 @@ use super::{Fold, Messages};
 impl Messages {
     /// Whether a text in a window that several players look at has this message, alone or apart from what else it says: `Black:
     /// You must capture!   White: Please wait`. Where it is a part of a longer message of the list, it is not meant. `names` are those
-    /// of the players, which may stand before their messages.
-    pub fn reads_among(&self, text: &str, message: &str, names: &[String]) -> bool {
+    /// of the players, which may stand before their messages, and `own` is that of the player whose message it is.
+    pub fn reads_among(&self, text: &str, message: &str, own: &str, names: &[String]) -> bool {
         if self.same(text, message) {
             return true;
         }
         // A line break sets messages apart, and nothing is left of it once white space is overlooked.
-        text.lines().any(|line| self.same(line, message) || self.has_apart(line, message, names))
+        text.lines().any(|line| self.same(line, message) || self.has_apart(line, message, own, names))
     }
 
-    fn has_apart(&self, line: &str, message: &str, names: &[String]) -> bool {
+    fn has_apart(&self, line: &str, message: &str, own: &str, names: &[String]) -> bool {
         let message = message.trim();
         let fold = |text: &str| Fold::all(&self.folds, text);
         let plain = |text: &str| text.to_string();
         // Blanks may be overlooked, and still set messages apart.
         let forms: [&dyn Fn(&str) -> String; 2] = [&plain, &fold];
-        !message.is_empty() && forms.into_iter().any(|form| self.has_in_form(form, line, message, names))
+        !message.is_empty() && forms.into_iter().any(|form| self.has_in_form(form, (line, message), own, names))
     }
 
-    fn has_in_form(&self, form: &dyn Fn(&str) -> String, line: &str, message: &str, names: &[String]) -> bool {
+    fn has_in_form(
+        &self,
+        form: &dyn Fn(&str) -> String,
+        (line, message): (&str, &str),
+        own: &str,
+        names: &[String],
+    ) -> bool {
         let (line, message) = (form(line), form(message));
         let wordings =
             self.list.iter().flat_map(|other| other.wordings.values()).flatten().map(|wording| form(wording));
@@ -33,9 +39,22 @@ impl Messages {
             let is_covered = longer.iter().any(|wording| {
                 line.match_indices(wording).any(|(start, _)| start <= at && end <= start + wording.len())
             });
-            !is_covered && begins_apart(&line[..at], names) && ends_apart(&message, &line[end..], names)
+            let before = &line[..at];
+            let is_apart = begins_apart(before, names) && ends_apart(&message, &line[end..], names);
+            !is_covered && is_apart && !names_another(before, own, names)
         })
     }
+}
+
+/// Whether the name of another player stands right before a message, and not this one's beside it: `White, Black: Draw`.
+fn names_another(before: &str, own: &str, names: &[String]) -> bool {
+    let before = before.to_lowercase();
+    let said = before.trim_end_matches(|letter: char| letter.is_whitespace() || ":-–—>=".contains(letter));
+    // What stands before a pause belongs to an earlier message.
+    let pauses = said.rfind(['.', '!', '?', '|', '/', ';']).into_iter().chain(said.rfind("  "));
+    let near = &said[pauses.max().unwrap_or_default()..];
+    let has_other = names.iter().any(|name| name != own && near.ends_with(&name.to_lowercase()));
+    has_other && !near.contains(&own.to_lowercase())
 }
 
 fn begins_apart(before: &str, names: &[String]) -> bool {
@@ -62,9 +81,9 @@ mod tests {
     use crate::game::Seat;
     use crate::spec::{Message, MessageCondition};
 
-    fn reads(text: &str, message: &str) -> bool {
+    fn reads(text: &str, message: &str, own: &str) -> bool {
         let names = ["black", "white"].map(str::to_string);
-        Messages::default().reads_among(text, message, &names)
+        Messages::default().reads_among(text, message, own, &names)
     }
 
     #[test]
@@ -76,7 +95,7 @@ mod tests {
             "You must capture! | Please wait",
             "You must capture!\nPlease wait",
         ] {
-            assert!(reads(text, "You must capture!") && reads(text, "Please wait"), "{text}");
+            assert!(reads(text, "You must capture!", "black") && reads(text, "Please wait", "white"), "{text}");
         }
     }
 
@@ -90,7 +109,22 @@ mod tests {
             ("Black: You must capture", "You must capture!"),
             ("", "Please wait"),
         ] {
-            assert!(!reads(text, message), "{message} in {text}");
+            assert!(["black", "white"].iter().all(|own| !reads(text, message, own)), "{message} in {text}");
+        }
+    }
+
+    #[test]
+    fn the_message_of_another_player_is_not_ones_own() {
+        let reads = |text: &str, own: &str| reads(text, "Your turn", own);
+        for text in
+            ["White: Please wait   Black: Your turn", "White: Please wait | black - Your turn", "Black: Your turn"]
+        {
+            assert!(reads(text, "black") && !reads(text, "white"), "{text}");
+        }
+        for text in
+            ["White, Black: Your turn", "White: Your turn, Black: Your turn", "Your turn", "Please wait   Your turn"]
+        {
+            assert!(reads(text, "white"), "{text}");
         }
     }
 
@@ -103,8 +137,8 @@ mod tests {
         };
         let list = vec![message("won", "Red wins!"), message("over", "Game over! Red wins!")];
         let messages = Messages { list, folds: Vec::new() };
-        assert!(!messages.reads_among("Game over! Red wins!", "Red wins!", &[]));
-        assert!(messages.reads_among("Game over! Red wins!   Red wins!", "Red wins!", &[]));
-        assert!(messages.reads_among("Please wait   Red wins!", "Red wins!", &[]));
+        assert!(!messages.reads_among("Game over! Red wins!", "Red wins!", "red", &[]));
+        assert!(messages.reads_among("Game over! Red wins!   Red wins!", "Red wins!", "red", &[]));
+        assert!(messages.reads_among("Please wait   Red wins!", "Red wins!", "red", &[]));
     }
 }
