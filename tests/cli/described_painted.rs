@@ -56,6 +56,9 @@ public class BoardView extends JPanel implements View {
 
     public void initialise(Model model, IController controller) {
         this.model = model;
+        if (BoardView.class.getResource("images/tile.txt") == null) {
+            throw new IllegalStateException("no picture");
+        }
         JPanel whole = new JPanel(new BorderLayout());
         JPanel head = new JPanel() {
             protected void paintComponent(Graphics g) {
@@ -141,6 +144,7 @@ fn what_a_window_paints_is_read_as_labels_are() {
         "  - do: refresh\n  - do: tell player\n    message: go-on\n    shows:\n      player: {message: go-on}\n  - do: refresh\n",
     );
     place.run(&["lint"]).exits(0);
+    place.write("ada/images/tile.txt", "");
     let (none, checked) = lost(&place, ("", ""));
     assert!(none.is_empty(), "{checked}");
     let wrong = [

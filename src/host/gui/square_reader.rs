@@ -129,10 +129,11 @@ fn disc(
         let (x, y) = square.middle();
         pixels.at(x + dx, y + dy)
     }));
-    // A white disc on a white ground is seen by the line round it.
+    // A white disc on a white ground is seen by the line round it. Where squares have pictures, these may be round, too.
     let is_of_ground = |colour: &[u8; 3]| Colour::of(*colour) == Colour::of(ground);
     let enclosed = || enclosed_colour(pixels, square, ground).filter(is_of_ground);
-    if let Some(enclosed) = hints.discs.contains(&Colour::of(ground)).then(enclosed).flatten() {
+    let may_be_of_ground = hints.discs.contains(&Colour::of(ground)) && !hints.is_written;
+    if let Some(enclosed) = may_be_of_ground.then(enclosed).flatten() {
         return Some(enclosed);
     }
     let is_outlined = |middle| hints.discs.contains(&Colour::of(ground)) && has_outline(pixels, square, middle, FAINT);

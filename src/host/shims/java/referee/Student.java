@@ -17,6 +17,9 @@ final class Student {
     /** The file of a build with the full name of the class, where it was asked for without a package and is in one. */
     static final String ENTRY = "referee-entry";
 
+    /** Where the folder of compiled classes stands in the class path: after the kit's, and before those of the student's files. */
+    private static final int BUILD = 1;
+
     private final Class<?> type;
     private final boolean isolated;
     private Constructor<?> constructor;
@@ -58,7 +61,7 @@ final class Student {
     /** The folder with the student's compiled classes. */
     private static Path build() {
         String[] path = System.getProperty("java.class.path").split(System.getProperty("path.separator"));
-        return Path.of(path[path.length - 1]);
+        return Path.of(path[BUILD]);
     }
 
     /** Finds classes in a folder first: those of a student who has changed supplied ones, or those that are to be loaded again. */
