@@ -14,6 +14,7 @@ use crate::diagnostic::escape::escape_text;
 use crate::marks::Marksheet;
 use crate::report::counted_works::count_all_works;
 use crate::report::shared_work::{by_work, shared_works_line};
+use crate::report::terminal_text::wrap;
 use crate::report::{cohort_terminal, mark_table, roster_notes};
 use crate::results::{People, PersonSheet, SavedResults};
 use crate::spec::Spec;
@@ -127,7 +128,7 @@ fn show(spec: &Spec, sheets: &[Marksheet], people: Option<&People>, findings: &S
         alike.iter().for_each(|(headings, below)| say(format!("{headings}\n{below}\n")));
     }
     let persons = PersonSheet::of_all(&sheets, people);
-    say(format!("{} · {}", spec.title, count_all_works(&persons)));
+    say(wrap("", "  ", &format!("{} · {}", spec.title, count_all_works(&persons))));
     say(mark_table::table(&persons, environment::width()));
     let combined: Vec<&Marksheet> = persons.iter().flat_map(|one| &one.parts).collect();
     say(cohort_terminal::summary(&persons));
