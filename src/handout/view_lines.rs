@@ -123,15 +123,17 @@ fn rules_of_texts(look: &ViewSpec) -> Vec<String> {
     let texts = |on_disc: bool| {
         look.squares.values().filter(|drawn| drawn.disc.is_some() == on_disc && !drawn.text.is_empty()).count()
     };
-    let on_disc = "- On a disc, the text of a label or a button is read, and what `drawString` paints. If discs of one colour have no \
+    let on_disc = "- On a disc, the text of a label or a button is read, and what a window paints with `drawString`. If discs of one colour have no \
                    other text, something else on them, such as a crown or a second ring, stands for it.";
     let on_square = match (texts(false), look.has_discs()) {
         (0, _) => None,
         (1, false) => Some(
-            "- On a square, the text of a label or a button is read, and what `drawString` paints. Something else, such as a picture, \
+            "- On a square, the text of a label or a button is read, and what a window paints with `drawString`. Something else, such as a picture, \
              stands for it.",
         ),
-        _ => Some("- On a square, the text of a label or a button is read, and what `drawString` paints."),
+        _ => {
+            Some("- On a square, the text of a label or a button is read, and what a window paints with `drawString`.")
+        }
     };
     let rules = (texts(true) > 0).then_some(on_disc).into_iter().chain(on_square);
     rules.map(str::to_string).collect()

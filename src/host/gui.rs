@@ -15,6 +15,7 @@ mod gaps;
 mod grid;
 mod grid_choice;
 mod highlighted_discs;
+mod hollow_circles;
 mod kind_pictures;
 mod known_board;
 mod loose_bars;

@@ -6,14 +6,17 @@
 //!
 //! | event | % |
 //! |---|---|
-//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here; where moves take two calls, the second is called too, and twice in ten it is one at an offset that some move had, in any direction | 60 |
+//! | a call that the model solution has mostly taken: it changed the model; every second time the one of sixteen that changes most here | 60 |
 //! | a call that it has mostly refused | 20 |
 //! | `undo`, `redo` or `save`, where there is one, else a call | 8 |
 //! | `startup`, where there is one | 4 |
 //! | the model changed to another board that was reached, with `update` | 5 |
 //! | a new instance of the controller | 3 |
 //!
-//! In every second game of a coursework whose moves take two calls, four of five events are moves. Arguments stay in the ranges of the
+//! Where moves take two calls, the call that changes most is followed by the second one. Sometimes a call is tried that lies as far from
+//! the last one as some move's, in any direction. In every second game, four of five events are moves.
+//!
+//! Arguments stay in the ranges of the
 //! spec, and every second time they are those of a call in a fixture. What no fixture does is not done either: to begin on a board, to
 //! change the model, to renew the controller, or to go on after the end. Nobody but the author knows whether a handout allows it.
 

@@ -27,7 +27,8 @@ pub(super) fn judge_grounds(name: &Phrase, frame: &ShownFrame, look: &ViewSpec) 
                 let what = phrase!("drawn-ground");
                 phrase!("drawn", what = &what, expected = right.to_string(), actual = &actual)
             }
-            shade => phrase!("ground-shade", expected = &ground(shade)),
+            Ground::Light => phrase!("ground-too-dark"),
+            Ground::Dark => phrase!("ground-too-light"),
         };
         wrong.push(phrase!("drawn-in", fault = &fault, window = name, column = *x, row = *y));
     }
@@ -73,7 +74,7 @@ mod tests {
         let other = format!("the square itself should be yellow, and is brown{}", place(0));
         assert_eq!(told("[yellow, brown]", [[brown; 2]; 2]), [other]);
         assert_eq!(told("[light, dark]", [[brown; 2]; 2]), ["light and dark squares in the window look alike"]);
-        let shade = "the square itself should be light, as its like are (in the window, column 1, row 1 as it is seen)";
+        let shade = "a light square is as dark as the dark ones (in the window, column 1, row 1 as it is seen)";
         assert_eq!(told("[light, dark]", [[brown, dark], [dark, dark]]), [shade]);
     }
 }

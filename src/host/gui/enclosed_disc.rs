@@ -11,7 +11,7 @@ const SAME: i32 = 10;
 /// The most points that are looked at in one direction.
 const POINTS: i32 = 128;
 /// The smallest disc, as a share of its square.
-const SMALL: f64 = 0.25;
+const SMALL: f64 = 0.3;
 /// The longest disc, as a multiple of its width.
 const LONG: f64 = 1.6;
 /// Share of the rectangle round it that a disc fills: of a round one it is 0.79, and of a square 1.

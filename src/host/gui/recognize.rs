@@ -7,6 +7,7 @@ use super::colour_memory::ColourMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
 use super::highlighted_discs::note_highlighted_discs;
+use super::hollow_circles::note_hollow_circles;
 use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
 use super::loose_bars::loose_bars;
@@ -127,6 +128,9 @@ fn recognize_window(
             let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
             if !any_shade && !is_written {
                 note_highlighted_discs(&mut squares, &colours, grid, pixels, &discs);
+                if told_by.is_none() {
+                    note_hollow_circles(&mut squares, &colours, grid, &texts, pixels, &discs);
+                }
             }
             if view.and_then(|view| view.chequered.as_ref()).is_some_and(Chequered::are_shades) {
                 note_lightness(&mut squares, &colours);

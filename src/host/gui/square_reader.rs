@@ -28,9 +28,6 @@ const MOST: i32 = 32;
 /// By how much the edge of a disc differs at least from the disc, of 255, if both it and the ground are white.
 const FAINT: i32 = 10;
 
-/// Texts that are circles, and not filled.
-const HOLLOW: [&str; 4] = ["\u{25cb}", "\u{25ef}", "\u{26aa}", "\u{2b58}"];
-
 /// Facts about a square that its pixels do not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SquareHints<'a> {
@@ -119,9 +116,6 @@ fn disc(
     shape: Option<&PieceShape>,
     hints: SquareHints<'_>,
 ) -> Option<[u8; 3]> {
-    if let Some(hollow) = hollow_disc(pixels, square, ground, hints) {
-        return Some(hollow);
-    }
     // Letters cover little of a disc, and of the ground.
     let around = if hints.has_text() { part(square.width.min(square.height), WRITTEN).clamp(1, MOST) } else { 1 };
     let places = (-around..=around).flat_map(|dx| (-around..=around).map(move |dy| (dx, dy)));
@@ -146,23 +140,6 @@ fn disc(
         (None, Some(most)) => shape.filter(|shape| shape.is_solid()).map(|_| most),
         (middle, None) => middle,
     }
-}
-
-/// The colour of a disc that is written as `○`: that of its line, or white where the line is black and other discs are white.
-fn hollow_disc(pixels: &Pixels, square: Rectangle, ground: [u8; 3], hints: SquareHints<'_>) -> Option<[u8; 3]> {
-    let text = hints.text.trim();
-    if !HOLLOW.contains(&text) || hints.told_by.is_some_and(|texts| texts.contains(&text)) {
-        return None;
-    }
-    let Rectangle { x, y, width, height } = pixels.shown_part(square);
-    let (across, down) = (part(width, EDGE).max(1), part(height, EDGE).max(1));
-    let places = (y + down..y + height - down).flat_map(|y| (x + across..x + width - across).map(move |x| (x, y)));
-    let ink = places.filter_map(|(x, y)| pixels.at(x, y)).filter(|seen| colour_distance(*seen, ground) >= STANDS_OUT);
-    let ink = Colour::of(most(ink)?);
-    let white = Colour::named("white");
-    let is_white = ink == Colour::named("black") && hints.discs.contains(&white);
-    let disc = if is_white { white } else { ink };
-    hints.discs.contains(&disc).then(|| disc.rgb())
 }
 
 fn ground(pixels: &Pixels, square: Rectangle) -> Option<[u8; 3]> {

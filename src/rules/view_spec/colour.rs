@@ -70,15 +70,6 @@ impl Colour {
         one.iter().zip(other).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
     }
 
-    /// Returns that of these colours which looks most like another one.
-    pub fn nearest_of(rgb: [u8; 3], colours: &[Colour]) -> Option<&Colour> {
-        let seen = oklab(rgb);
-        let distance = |colour: &Colour| -> f64 {
-            oklab(colour.rgb()).iter().zip(seen).map(|(one, other)| (one - other).powi(2)).sum()
-        };
-        colours.iter().min_by(|one, other| distance(one).total_cmp(&distance(other)))
-    }
-
     /// Returns how light a colour looks to people: from 0, of black, to 100, of white.
     pub fn lightness_of(rgb: [u8; 3]) -> u8 {
         let [lightness, _, _] = oklab(rgb);

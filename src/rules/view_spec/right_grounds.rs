@@ -2,8 +2,8 @@
 
 use super::{Chequered, Colour, Ground, ShownFrame, ShownSquare, ViewSpec};
 
-/// Difference of lightness, of 100, below which two shades look alike: `#eeeecc` and `#769656`, of many chess boards, differ by 28,
-/// saddle brown and peru by 17.
+/// Difference of lightness, of 100, below which two shades look alike: `#f0d9b5` and `#b58863`, of many chess boards, differ by 23,
+/// saddle brown and peru by 21.
 const ALIKE: u8 = 5;
 
 impl ViewSpec {
@@ -16,8 +16,9 @@ impl ViewSpec {
 
     /// Gives a square without a ground that of its place on a chequered board.
     pub fn paint_ground(&self, square: &mut ShownSquare, column: usize, row: usize) {
-        let chequered = self.chequered.as_ref().filter(|_| square.ground.is_none());
-        square.ground = chequered.map(|grounds| grounds.at(column, row).colour()).or(square.ground.take());
+        if square.ground.is_none() {
+            square.ground = self.chequered.as_ref().map(|grounds| grounds.at(column, row).colour());
+        }
     }
 
     /// Returns for each square of a frame, row by row, whether it has the right one of two alternating grounds. A square with a sign
@@ -38,9 +39,9 @@ impl ViewSpec {
     }
 
     fn right_places(&self, grounds: &Chequered, frame: &ShownFrame) -> Vec<Vec<bool>> {
-        let between = shade_between(grounds, frame);
+        let between = self.shade_between(grounds, frame);
         let is_right = |drawn: &ShownSquare, column: usize, row: usize| {
-            if self.squares.get(&self.letter(drawn)).is_some_and(|look| look.ground.is_some()) {
+            if self.has_own_ground(drawn) {
                 return true;
             }
             match grounds.at(column, row) {
@@ -54,20 +55,25 @@ impl ViewSpec {
         };
         frame.squares.iter().enumerate().map(row).collect()
     }
-}
 
-/// The lightness between that of most light squares and that of most dark ones; none if they look alike.
-fn shade_between(grounds: &Chequered, frame: &ShownFrame) -> Option<u8> {
-    let middle = |wanted: Ground| -> Option<u8> {
-        let squares = frame.squares.iter().enumerate();
-        let all = squares.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, drawn)| (x, y, drawn)));
-        let own = all.filter(|(x, y, _)| *grounds.at(*x, *y) == wanted);
-        let mut own: Vec<u8> = own.filter_map(|(_, _, drawn)| lightness(drawn)).collect();
-        own.sort_unstable();
-        own.get(own.len() / 2).copied()
-    };
-    let (light, dark) = (middle(Ground::Light)?, middle(Ground::Dark)?);
-    (light.abs_diff(dark) >= ALIKE).then_some(light.midpoint(dark))
+    /// Whether what lies on a square has a ground of its own.
+    fn has_own_ground(&self, drawn: &ShownSquare) -> bool {
+        self.squares.get(&self.letter(drawn)).is_some_and(|look| look.ground.is_some())
+    }
+
+    /// The lightness between that of most light squares and that of most dark ones; none if they look alike.
+    fn shade_between(&self, grounds: &Chequered, frame: &ShownFrame) -> Option<u8> {
+        let middle = |wanted: Ground| -> Option<u8> {
+            let squares = frame.squares.iter().enumerate();
+            let all = squares.flat_map(|(y, row)| row.iter().enumerate().map(move |(x, drawn)| (x, y, drawn)));
+            let own = all.filter(|(x, y, drawn)| *grounds.at(*x, *y) == wanted && !self.has_own_ground(drawn));
+            let mut own: Vec<u8> = own.filter_map(|(_, _, drawn)| lightness(drawn)).collect();
+            own.sort_unstable();
+            own.get(own.len() / 2).copied()
+        };
+        let (light, dark) = (middle(Ground::Light)?, middle(Ground::Dark)?);
+        (light.abs_diff(dark) >= ALIKE).then_some(light.midpoint(dark))
+    }
 }
 
 /// How light the ground of a square is, of 100.

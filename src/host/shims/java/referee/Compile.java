@@ -114,6 +114,7 @@ public final class Compile implements Runnable {
             } else {
                 line.name("errors").text(outcome.errors);
                 sources.noteUnreachable();
+                sources.noteMissing(outcome.errors);
             }
         } catch (Missing error) {
             line.name("errors").text(error.getMessage() + "\n");

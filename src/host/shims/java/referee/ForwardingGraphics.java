@@ -22,7 +22,7 @@ import java.awt.image.RenderedImage;
 import java.awt.image.renderable.RenderableImage;
 import java.util.Map;
 
-/** Paints by another one. Texts are left to who extends this. */
+/** Paints by another one. Texts are left to who extends this. Java's own class of this kind is not open to programs. */
 abstract class ForwardingGraphics extends Graphics2D {
     final Graphics2D own;
 

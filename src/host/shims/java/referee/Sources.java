@@ -10,6 +10,9 @@ import java.util.TreeSet;
 
 /** The source files of one submission: which of them holds the class that is asked for, and where all others are found. */
 final class Sources {
+    /** The interface by which a view knows its controller. */
+    private static final String CONTROLLER = "IController";
+
     /** What was done, in sentences for the student and the instructor. */
     final List<String> notes = new ArrayList<>();
 
@@ -29,6 +32,14 @@ final class Sources {
         this.meant = meant;
         this.wanted = wanted;
         this.wantedPackage = wanted.substring(0, Math.max(0, wanted.lastIndexOf('.')));
+    }
+
+    /** Notes that the interface of the controller is missing, which a course supplies for views, if the compiler has missed it. */
+    void noteMissing(String errors) {
+        boolean isThere = files.stream().anyMatch(file -> file.types().contains(CONTROLLER));
+        if (!isThere && errors.contains("class " + CONTROLLER + "\n")) {
+            notes.add(CONTROLLER + ".java is not among the files that were handed in: it was supplied, and belongs beside the view, as it is");
+        }
     }
 
     /** Adds a file; what cannot hold a class that is needed is left out. */
