@@ -147,6 +147,10 @@ fn what_a_window_paints_is_read_as_labels_are() {
     place.write("ada/images/tile.txt", "");
     let (none, checked) = lost(&place, ("", ""));
     assert!(none.is_empty(), "{checked}");
+    // The course supplies the interface, and it is handed in with the view.
+    let interface = "interface IController {\n    void startup();\n    void push(int column);\n}\n";
+    let (_, checked) = lost(&place, (interface, ""));
+    assert!(checked.out.contains("IController.java is not among the files"), "{checked}");
     let wrong = [
         ("'b' ? \"4\"", "'b' ? \"8\"", "board"),
         ("getCounter(\"score\")", "getCounter(\"score\") + 1", "values"),
