@@ -15,6 +15,8 @@ const POINTS: i32 = 96;
 const SAME: i32 = 24;
 /// The smallest disc, as a share of its square.
 const SMALL: f64 = 0.25;
+/// The largest dot, as a share of its square.
+const DOT: f64 = 0.4;
 /// The longest disc, as a multiple of its width.
 const LONG: f64 = 1.6;
 /// Share of its frame that a disc fills at least; of a whole one it is 0.79.
@@ -103,6 +105,12 @@ impl PieceShape {
         let is_large = wide >= SMALL * f64::from(self.square.width) && high >= SMALL * f64::from(self.square.height);
         let points = f64::from(width / self.step) * f64::from(height / self.step);
         is_large && wide <= LONG * high && high <= LONG * wide && self.count as f64 >= SOLID * points
+    }
+
+    /// Whether it is a dot, smaller than most discs are.
+    pub fn is_dot(&self) -> bool {
+        let is_short = |own: i32, whole: i32| f64::from(own) < DOT * f64::from(whole);
+        is_short(self.frame.width, self.square.width) && is_short(self.frame.height, self.square.height)
     }
 
     /// The disc that it is, seen from within any mark on it.

@@ -81,7 +81,12 @@ pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -
     let shape = PieceShape::find(pixels, square, ground);
     let is_writing = || shape.as_ref().is_some_and(|shape| is_writing(pixels, square, ground, shape));
     let is_text = hints.is_text_alone() || hints.has_text() && !hints.is_written && is_writing();
-    let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|_| !is_text);
+    // A dot in a colour that no piece has marks a square, such as one where a piece may go.
+    let may_be_mark = !hints.any_shade && !hints.is_written && !hints.discs.is_empty();
+    let is_mark = |disc: [u8; 3]| {
+        may_be_mark && !hints.discs.contains(&Colour::of(disc)) && shape.as_ref().is_some_and(PieceShape::is_dot)
+    };
+    let disc = disc(pixels, square, ground, shape.as_ref(), hints).filter(|disc| !is_text && !is_mark(*disc));
     let mut shown = ShownSquare { ground: Some(Colour::of(ground)), border, ..ShownSquare::default() };
     if let Some(disc) = disc {
         let has_mark = shape.as_ref().is_some_and(|shape| shape.has_mark(pixels, disc));
@@ -301,6 +306,12 @@ mod tests {
             names(&read_square(&Pixels::from_fn(72, 72, colour), square, SquareHints::default()).0)[3].clone()
         };
         assert_eq!([shaded(Some(WHITE)), shaded(None)], ["white", "-"]);
+    }
+
+    #[test]
+    fn a_dot_in_a_colour_of_no_piece_is_a_mark() {
+        let disc = |radius: f64, colour: [u8; 3]| names(&painted(50, radius, Some(colour), None, None))[2].clone();
+        assert_eq!([disc(8.0, [200, 30, 30]), disc(8.0, WHITE), disc(20.0, [200, 30, 30])], ["-", "white", "red"]);
     }
 
     #[test]
