@@ -40,9 +40,17 @@ impl SelfWrittenFiles {
                 return true;
             }
             if touched.how != FileChange::Saved {
+                // It may be looked at between being made and being written.
+                let (times, last) = self.written.entry(touched.name.clone()).or_default();
+                if *times == 0 {
+                    *last = run;
+                }
                 return false;
             }
             let (times, last) = self.written.entry(touched.name.clone()).or_default();
+            if (*times, *last) == (0, run) {
+                return false;
+            }
             *times += u32::from(*last != run);
             *last = run;
             *times < HABIT
@@ -74,6 +82,8 @@ mod tests {
         assert_eq!(habits.by_people(touched("log.txt"), Some(3)), []);
         let new = vec![ChangedFile { name: "4711.txt".to_string(), how: FileChange::New }];
         assert_eq!(habits.by_people(new.clone(), Some(3)), []);
+        assert_eq!(habits.by_people(touched("4711.txt"), Some(3)), [], "it was made in this check, and is written now");
+        assert_eq!(habits.by_people(touched("4711.txt"), Some(4)), touched("4711.txt"));
         assert_eq!(habits.by_people(new.clone(), None), new);
     }
 
