@@ -31,6 +31,8 @@ pub use referee_course::{
     audit, coursework, fuzz, kept_answers, lint, marks, play, record, regrade, replay, results, scenario, verdict,
 };
 #[cfg(feature = "cli")]
+pub use referee_gui as gui;
+#[cfg(feature = "cli")]
 pub use referee_host as host;
 #[cfg(feature = "cli")]
 pub use referee_intake::{source_mutants, source_rules, submission};

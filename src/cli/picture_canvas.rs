@@ -1,7 +1,7 @@
 //! A picture that is drawn on, and saved as PNG.
 
 use super::picture_text;
-use crate::host::gui::Pixels;
+use crate::gui::Pixels;
 use crate::view_spec::{Colour, PixelImage, Rectangle, ShownSquare};
 
 /// How many pixels a square has on a board that stands alone.

@@ -13,7 +13,6 @@ pub mod build;
 pub mod cache;
 #[cfg_attr(any(not(target_os = "linux"), uncontained), path = "elsewhere/cpu_pinning.rs")]
 pub mod cpu_pinning;
-pub mod gui;
 pub mod language;
 pub mod process;
 mod process_controller;
@@ -29,4 +28,5 @@ pub use reference_program::ReferenceProgram;
 pub use unpack::{unpack_kits, unpack_samples};
 
 use referee_base::{bundle, leftovers, limits, platform, untrusted};
+use referee_gui as gui;
 use referee_rules::{game, ports, spec, view_spec};

@@ -24,7 +24,7 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::diagnostic::{Diagnostic, SourceText};
 use referee::games::{GameTask, Play, with_game};
-use referee::host::gui::{ColourMemory, GuiSnapshot, KnownBoard, RecognitionError, recognize_view};
+use referee::gui::{ColourMemory, GuiSnapshot, KnownBoard, RecognitionError, recognize_view};
 use referee::host::protocol::{Request, Response, Welcome};
 use referee::kit::json::Json;
 use referee::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};

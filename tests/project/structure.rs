@@ -87,7 +87,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "regrade",
         &["coursework", "game", "marks", "phrases", "replay", "results", "scenario", "spec", "ports", "verdict"],
     ),
-    ("host", &["game", "view_spec", "ports", "spec", "bundle", "leftovers", "limits", "platform", "untrusted"]),
+    ("gui", &["game", "view_spec"]),
+    ("host", &["game", "gui", "view_spec", "ports", "spec", "bundle", "leftovers", "limits", "platform", "untrusted"]),
     (
         "coursework",
         &["game", "games", "mutants", "ports", "spec", "scenario", "bundle", "diagnostic", "replay", "verdict"],
@@ -114,7 +115,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// Members of the workspace that are one room each.
-const FLAT: &[&str] = &["host", "report"];
+const FLAT: &[&str] = &["gui", "host", "report"];
 
 /// Single items that a module may use all the same, and why.
 const EXCEPTIONS: &[(&str, &str)] = &[

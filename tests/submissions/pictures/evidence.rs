@@ -6,7 +6,7 @@ use std::io::Cursor;
 use referee::cli::pictures::pictures;
 use referee::game::{Bar, Board, Drawable};
 use referee::grade::GradedSubmission;
-use referee::host::gui::Pixels;
+use referee::gui::Pixels;
 use referee::ports::Call;
 use referee::scenario::Step;
 use referee::verdict::{Verdict, VerdictEnding, split_into_steps};

@@ -4,6 +4,8 @@
 //! here, outside of the student's process and as a pure function of what it sent: the squares are what stands in rows and
 //! columns and is all of one size, and what is drawn on each is read off its pixels.
 
+#![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
 mod captions;
 mod colour_memory;
 mod disc_outline;
@@ -46,7 +48,8 @@ pub use self::painted_texts::PaintedText;
 pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, recognize_view};
 pub use self::recognized_view::RecognizedView;
-use crate::view_spec::{PixelImage, Rectangle};
+use referee_rules::view_spec::{PixelImage, Rectangle};
+use referee_rules::{game, view_spec};
 
 /// Windows and dialogs that a host reports.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

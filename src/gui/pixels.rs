@@ -1,5 +1,7 @@
 //! A picture as pixels.
 
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::io::{Read, Write};
 
 use data_encoding::BASE64;
@@ -111,13 +113,23 @@ pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
     one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
 }
 
-/// The colour that most of these have, by name; as it is.
+/// The colour that most of these have, by name, as the first of them has it; of two, the one that comes first.
 pub fn most(colours: impl Iterator<Item = [u8; 3]>) -> Option<[u8; 3]> {
-    let all: Vec<[u8; 3]> = colours.collect();
-    let named: Vec<Colour> = all.iter().map(|colour| Colour::of(*colour)).collect();
-    let count = |name: &Colour| named.iter().filter(|other| *other == name).count();
-    let best = named.iter().enumerate().max_by_key(|(index, name)| (count(name), std::cmp::Reverse(*index)))?;
-    all.get(best.0).copied()
+    // Few colours are on many pixels: each is named once. How many pixels have it, and the place of the first.
+    let mut seen: BTreeMap<[u8; 3], (usize, usize)> = BTreeMap::new();
+    for (place, colour) in colours.enumerate() {
+        seen.entry(colour).or_insert((0, place)).0 += 1;
+    }
+    let mut named: BTreeMap<Colour, (usize, usize, [u8; 3])> = BTreeMap::new();
+    for (colour, (count, place)) in seen {
+        let (all, first, shown) = named.entry(Colour::of(colour)).or_insert((0, place, colour));
+        *all += count;
+        if place < *first {
+            (*first, *shown) = (place, colour);
+        }
+    }
+    let best = named.into_values().max_by_key(|(count, first, _)| (*count, Reverse(*first)));
+    best.map(|(.., colour)| colour)
 }
 
 /// A share of a length, in pixels.

@@ -26,12 +26,7 @@ impl RecognizedView {
     }
 
     /// Whether every window shows its boards, each in one of its two directions, and some window each of these values.
-    pub(crate) fn shows(
-        &self,
-        boards: &[Vec<LetterPicture>],
-        values: &BTreeMap<String, String>,
-        view: &ViewSpec,
-    ) -> bool {
+    pub fn shows(&self, boards: &[Vec<LetterPicture>], values: &BTreeMap<String, String>, view: &ViewSpec) -> bool {
         let frames = &self.shown.frames;
         let is_turned_or_not = |frame: &ShownFrame, board: &LetterPicture| {
             [false, true].into_iter().any(|turned| shows_board(frame, board, view, turned))
@@ -54,7 +49,7 @@ impl RecognizedView {
     }
 
     /// Whether a person can resize a window.
-    pub(crate) fn is_resizable(&self, window: usize) -> bool {
+    pub fn is_resizable(&self, window: usize) -> bool {
         self.places.get(window).and_then(|boards| boards.first()).is_some_and(|points| points.resizable)
     }
 

@@ -178,9 +178,10 @@ impl KindPictures {
         };
         let places = (down..height - down).flat_map(move |y| (across..width - across).map(move |x| (x, y)));
         places.filter(move |(x, y)| {
-            let Some(colour) = at(one, width, height, *x, *y) else { return false };
-            let is_near = || (-1..=1).any(|dx| (-1..=1).any(|dy| is_like(colour, x + dx, y + dy)));
-            !is_like(colour, *x, *y) && !is_near()
+            let place = (y * width + x) as usize;
+            let Some(colour) = one.get(place) else { return false };
+            let is_near = || (-1..=1).any(|dx| (-1..=1).any(|dy| is_like(*colour, x + dx, y + dy)));
+            !other.get(place).is_some_and(|there| colour_distance(*colour, *there) < DIFFERENT) && !is_near()
         })
     }
 }
@@ -200,7 +201,13 @@ fn patch(pixels: &Pixels, square: Rectangle, width: i32, height: i32) -> Patch {
 /// The colour that most of these patches have in each place.
 fn usual(patches: &[&Patch]) -> Patch {
     let length = patches.iter().map(|patch| patch.len()).min().unwrap_or_default();
-    (0..length).map(|place| most_alike(&patches.iter().map(|patch| patch[place]).collect::<Vec<_>>())).collect()
+    let mut colours = Vec::with_capacity(patches.len());
+    let mut most_alike_at = |place: usize| {
+        colours.clear();
+        colours.extend(patches.iter().map(|patch| patch[place]));
+        most_alike(&colours)
+    };
+    (0..length).map(&mut most_alike_at).collect()
 }
 
 /// The colour that is like most others; of two, the darker one: numerals are white.
