@@ -15,7 +15,7 @@ use super::{Permissions, SocketAccess};
 
 /// Paths of the system's programs and libraries. `/usr/local`, `/opt` and the whole of `/etc` are left out, because their
 /// contents are unknown. A language that is installed there says so.
-const SYSTEM: [&str; 12] = [
+const SYSTEM: [&str; 15] = [
     "/usr/bin",
     "/usr/lib",
     "/usr/lib32",
@@ -27,6 +27,10 @@ const SYSTEM: [&str; 12] = [
     "/lib64",
     "/etc/ld.so.cache",
     "/etc/alternatives",
+    // Without these a window has other fonts than outside, in which a ring may be a disc.
+    "/etc/fonts",
+    "/usr/local/share/fonts",
+    "/var/cache/fontconfig",
     // Node does not start where it finds it and may not read it.
     "/etc/ssl/openssl.cnf",
 ];
