@@ -105,6 +105,13 @@ impl<'a> ViewJudge<'a> {
         judge_frame::judge_frame::<G>(self.spec, look, name, pane, &frame, report);
     }
 
+    /// Whether a picture shows a board of the step before, from one side or the other. A drawing that nobody could read then is not
+    /// behind the model now.
+    fn was_right(&self, picture: &str) -> bool {
+        let seen = LetterPicture::of(picture);
+        self.letters.iter().any(|letters| *letters == seen || letters.half_turn() == seen)
+    }
+
     /// Judges the board in one place; `all` are the boards that are stated beside it.
     fn judge_board(
         &self,
@@ -125,7 +132,8 @@ impl<'a> ViewJudge<'a> {
         let actual = look.picture(&frame);
         let turned = look.is_turned(at.window) != swapped;
         let earlier = before.and_then(|before| look.frame_with(before, at, seats));
-        let earlier = earlier.map(|(_, frame)| look.picture(&frame)).filter(|earlier| *earlier == actual);
+        let earlier = earlier.map(|(_, frame)| look.picture(&frame));
+        let earlier = earlier.filter(|earlier| *earlier == actual && self.was_right(earlier));
         if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
             let is_right = |new: &ShownFrame| describe_difference(expected, &look.picture(new), turned, None).is_none();
             let seen = LetterPicture::of(&actual);
