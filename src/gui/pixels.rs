@@ -55,10 +55,17 @@ impl Pixels {
         Ok(Pixels { width: *width, height: *height, rgb })
     }
 
-    /// Makes pixels of red, green and blue of each, row by row. Those that are missing are black.
-    pub fn new(width: u32, height: u32, mut rgb: Vec<u8>) -> Pixels {
-        rgb.resize(3 * width as usize * height as usize, 0);
-        Pixels { width, height, rgb }
+    /// Pixels as an X server sends them: four bytes each, of which the last is unused where blue comes first, and the first
+    /// elsewhere. `None` if they are not as many as the size says.
+    pub fn of_screen(width: u32, height: u32, pixels: &[[u8; 4]], first_is_blue: bool) -> Option<Pixels> {
+        if pixels.len() as u64 != u64::from(width) * u64::from(height) {
+            return None;
+        }
+        let mut rgb = vec![0; 3 * pixels.len()];
+        for (to, &[a, b, c, d]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
+            *to = if first_is_blue { [c, b, a] } else { [b, c, d] };
+        }
+        Some(Pixels { width, height, rgb })
     }
 
     /// Returns the part of an area that the picture shows; a program may claim to have components of any size.

@@ -92,14 +92,7 @@ impl WindowReader {
     fn pixels(&self, image: &GetImageReply, size: (u16, u16)) -> Option<Pixels> {
         let first_is_blue = self.connection.setup().image_byte_order == ImageOrder::LSB_FIRST;
         let (pixels, rest) = image.data.as_chunks::<BYTES>();
-        if !rest.is_empty() || pixels.len() != usize::from(size.0) * usize::from(size.1) {
-            return None;
-        }
-        let mut rgb = vec![0; 3 * pixels.len()];
-        for (to, &[a, b, c, d]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
-            *to = if first_is_blue { [c, b, a] } else { [b, c, d] };
-        }
-        Some(Pixels::new(size.0.into(), size.1.into(), rgb))
+        Pixels::of_screen(size.0.into(), size.1.into(), pixels, first_is_blue).filter(|_| rest.is_empty())
     }
 }
 
