@@ -4,6 +4,7 @@ use super::described_views::{PROGRAM, SPEC, course, hand_in_program, lost, run};
 
 /// Of a board whose squares alternate, the spec says which colours they have, or only which squares are light.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn squares_of_a_chequered_board_alternate() {
     let Some(place) = course() else { return };
     let spec = place.read(SPEC).replace("ground: blue, ", "");

@@ -138,6 +138,7 @@ class Controller:
 
 /// Random games get as far as a fault that shows at the fourth step.
 #[test]
+#[ignore = "slow: CI runs it"]
 fn random_calls_go_on_where_a_step_takes_two_calls() {
     if !installed("python3") {
         return;

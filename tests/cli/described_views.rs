@@ -64,6 +64,7 @@ pub fn lost(place: &Place, folder: &str) -> Vec<String> {
 }
 
 #[test]
+#[ignore = "slow: CI runs it"]
 fn a_view_is_judged_by_what_it_shows_and_what_a_click_calls() {
     let Some(place) = course() else { return };
     hand_in(&place, "right", "import json", "import json");
