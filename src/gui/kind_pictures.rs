@@ -181,7 +181,7 @@ impl KindPictures {
             let place = (y * width + x) as usize;
             let Some(colour) = one.get(place) else { return false };
             let is_near = || (-1..=1).any(|dx| (-1..=1).any(|dy| is_like(*colour, x + dx, y + dy)));
-            !other.get(place).is_some_and(|there| colour_distance(*colour, *there) < DIFFERENT) && !is_near()
+            other.get(place).is_none_or(|there| colour_distance(*colour, *there) >= DIFFERENT) && !is_near()
         })
     }
 }
