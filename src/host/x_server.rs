@@ -152,8 +152,11 @@ impl XServer {
 
 impl Drop for XServer {
     /// A server that is killed leaves its socket and its lock behind. They go while it still runs: as long as it does, no other
-    /// server takes its number, and its files.
+    /// server takes its number, and its files. Of one that has ended already they may be another's, which replaces what is stale.
     fn drop(&mut self) {
+        if self.server.has_ended() {
+            return;
+        }
         let number = self.number.trim_start_matches(':');
         if number.chars().all(|digit| digit.is_ascii_digit()) {
             // What is not there is as good as gone.
