@@ -143,3 +143,25 @@ pub fn most(colours: impl Iterator<Item = [u8; 3]>) -> Option<[u8; 3]> {
 pub fn part(length: i32, share: f64) -> i32 {
     (f64::from(length) * share).round() as i32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_colour_of_most_has_the_shade_of_the_first() {
+        let (green, dark, white, black) = ([0, 160, 0], [0, 110, 0], [255; 3], [0; 3]);
+        assert_eq!(most([white, dark, green, white, green].into_iter()), Some(dark), "three greens, in two shades");
+        assert_eq!(most([black, white, white, black].into_iter()), Some(black), "of two, the first");
+        assert_eq!(most([].into_iter()), None);
+    }
+
+    #[test]
+    fn a_screen_that_sends_too_little_shows_nothing() {
+        let sent = [[1, 2, 3, 0], [4, 5, 6, 0]];
+        let rgb = |first_is_blue| Pixels::of_screen(2, 1, &sent, first_is_blue).map(|pixels| pixels.rgb().to_vec());
+        assert_eq!(rgb(true), Some(vec![3, 2, 1, 6, 5, 4]));
+        assert_eq!(rgb(false), Some(vec![2, 3, 0, 5, 6, 0]));
+        assert_eq!(Pixels::of_screen(2, 2, &sent, true), None);
+    }
+}

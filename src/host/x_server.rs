@@ -201,4 +201,21 @@ mod tests {
         assert_eq!(display.fault(&exited).map(|fault| fault.kind()), Some(FaultKind::Display));
         assert_eq!(display.windows.read(nobodys, 10, 10).unwrap_err().kind(), FaultKind::Display);
     }
+
+    /// The next server may have the same number.
+    #[test]
+    fn a_display_that_has_ended_takes_no_other_socket_with_it() {
+        let program = Path::new("/usr/bin/Xvfb");
+        if !program.is_file() {
+            return println!("not run: there is no Xvfb");
+        }
+        let start = || XServer::start(program, Sandbox::choose(TierChoice::Only(Tier::None)).unwrap()).unwrap();
+        let mut ended = start();
+        kill_process_group(Pid::from_raw(ended.server.group()).unwrap(), Signal::KILL).unwrap();
+        ended.server.wait(Duration::from_secs(10)).unwrap();
+        let next = start();
+        drop(ended);
+        let socket = Path::new(SOCKETS).join(format!("X{}", next.number.trim_start_matches(':')));
+        std::os::unix::net::UnixStream::connect(socket).unwrap();
+    }
 }

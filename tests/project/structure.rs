@@ -286,6 +286,7 @@ fn every_crate_has_the_lints_of_all() {
     assert!(missing.is_empty(), "src/intake/clippy.toml lacks {missing:?}");
     // A copy of a hand-in and what was built of it are as much a stranger's as the hand-in.
     assert_eq!(own, include_str!("../../src/host/clippy.toml"), "what is forbidden in src/intake is so in src/host");
+    assert_eq!(own, include_str!("../../src/gui/clippy.toml"), "what is forbidden in src/intake is so in src/gui");
     // Reading a stranger's file in any other way than by `untrusted` is what that file forbids.
     for way in ["fs::read\"", "File::open", "OpenOptions::open", "fs::copy", "Path::exists", "SourceText::read\""] {
         assert!(own.contains(way), "src/intake/clippy.toml allows {way}");

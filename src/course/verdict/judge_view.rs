@@ -105,13 +105,6 @@ impl<'a> ViewJudge<'a> {
         judge_frame::judge_frame::<G>(self.spec, look, name, pane, &frame, report);
     }
 
-    /// Whether a picture shows a board of the step before, from one side or the other. A drawing that nobody could read then is not
-    /// behind the model now.
-    fn was_right(&self, picture: &str) -> bool {
-        let seen = LetterPicture::of(picture);
-        self.letters.iter().any(|letters| *letters == seen || letters.half_turn() == seen)
-    }
-
     /// Judges the board in one place; `all` are the boards that are stated beside it.
     fn judge_board(
         &self,
@@ -133,7 +126,7 @@ impl<'a> ViewJudge<'a> {
         let turned = look.is_turned(at.window) != swapped;
         let earlier = before.and_then(|before| look.frame_with(before, at, seats));
         let earlier = earlier.map(|(_, frame)| look.picture(&frame));
-        let earlier = earlier.filter(|earlier| *earlier == actual && self.was_right(earlier));
+        let earlier = earlier.filter(|earlier| *earlier == actual && was_right(earlier, &self.letters));
         if let Some(why) = describe_difference(expected, &actual, turned, earlier.as_deref()) {
             let is_right = |new: &ShownFrame| describe_difference(expected, &look.picture(new), turned, None).is_none();
             let seen = LetterPicture::of(&actual);
@@ -183,4 +176,24 @@ fn with_sizes(mut shown: ShownView, before: Option<&ShownView>) -> ShownView {
         frame.enlarged = frame.enlarged.or(earlier.enlarged);
     }
     shown
+}
+
+/// Whether a picture shows one of the boards that the model had in the step before, from one side or the other. A drawing that
+/// nobody could read then is not behind the model now.
+fn was_right(picture: &str, boards: &[LetterPicture]) -> bool {
+    let seen = LetterPicture::of(picture);
+    boards.iter().any(|board| *board == seen || board.half_turn() == seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_never_right_is_not_behind() {
+        let before = [LetterPicture::of("W .\n. B")];
+        assert!(was_right("W .\n. B", &before) && was_right("B .\n. W", &before));
+        assert!(!was_right(". .\n. .", &before), "nobody could read its pieces");
+        assert!(!was_right("W .\n. B", &[]), "there was nothing before");
+    }
 }

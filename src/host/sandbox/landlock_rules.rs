@@ -13,8 +13,8 @@ use landlock::{
 
 use super::{Permissions, SocketAccess};
 
-/// Paths of the system's programs and libraries. `/usr/local`, `/opt` and the whole of `/etc` are left out, because their
-/// contents are unknown. A language that is installed there says so.
+/// Paths of the system's programs, libraries and fonts. All else in `/usr/local`, `/opt` and `/etc` is left out, because nobody
+/// knows what is there. A language that is installed there says so.
 const SYSTEM: [&str; 15] = [
     "/usr/bin",
     "/usr/lib",
