@@ -311,7 +311,7 @@ mod tests {
         assert_eq!(buttons, [("AI", FramePoint::Below), ("Restart", FramePoint::Below)]);
         assert!(frame.buttons.iter().all(|button| !button.unseen));
         let point = |spot| seen.gestures(&Touch::in_frame(0, spot), None).pop().map(|touch| touch.spot);
-        assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 45)));
+        assert_eq!(point(TouchTarget::Square(1, 0)), Some(TouchTarget::Point(75, 29)));
         assert_eq!(point(TouchTarget::Button(0)), Some(TouchTarget::Point(25, 130)));
         assert_eq!(point(TouchTarget::Square(2, 0)), None);
     }

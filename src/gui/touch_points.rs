@@ -10,6 +10,9 @@ const BESIDE: i32 = 4;
 const BEGIN: i32 = 4;
 /// How many pixels from a corner of the window something is dropped that is dragged off the board.
 const INSET: i32 = 4;
+/// How far from the middle of a square a click is, as a part of its width or height: a person hits no middle either. It is near
+/// enough for a round button, and far enough to tell whether the squares that hear clicks lie where squares are drawn.
+const ASIDE: i32 = 3;
 
 /// Points that can be touched in one window with one of its boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,7 +38,7 @@ impl TouchPoints {
         let middle = |column: usize, row: usize| Some(self.squares.get(row)?.get(column)?.middle());
         let click = |(x, y): (i32, i32)| TouchTarget::Point(x, y);
         let first = match target {
-            TouchTarget::Square(column, row) => middle(*column, *row).map(click),
+            TouchTarget::Square(column, row) => self.aside(*column, *row).map(click),
             TouchTarget::Over(column, row) => middle(*column, *row).map(|(x, y)| TouchTarget::OverPoint(x, y)),
             TouchTarget::Button(place) => self.buttons.get(*place).copied().map(click),
             TouchTarget::Bar(bar) => self.along(*bar).map(|(from, to)| TouchTarget::Drag(vec![from, to])),
@@ -77,6 +80,19 @@ impl TouchPoints {
         let row = self.squares.first()?;
         let first = row.first()?;
         Some((i32::try_from(row.len()).ok()?, i32::try_from(self.squares.len()).ok()?, [first.width, first.height]))
+    }
+
+    /// The point of a square on which it is clicked: beside its middle, to the left of it on one square, and above, to the right and
+    /// below on others.
+    fn aside(&self, column: usize, row: usize) -> Option<(i32, i32)> {
+        let square = self.squares.get(row)?.get(column)?;
+        let ((x, y), (across, down)) = (square.middle(), (square.width / ASIDE, square.height / ASIDE));
+        Some(match column.wrapping_add(row.wrapping_mul(2)) % 4 {
+            0 => (x - across, y),
+            1 => (x, y - down),
+            2 => (x + across, y),
+            _ => (x, y + down),
+        })
     }
 
     /// Ways of the mouse with a bar out of a store: to the middle of the place where it is to lie, along the gap, so that it lies as
@@ -167,7 +183,24 @@ mod tests {
         let ways = laid(&points, (0, 1), (2, 1));
         assert_eq!(ways[1..], [TouchTarget::Drag(vec![(245, 14), (249, 14), (33, 45), (45, 45)])]);
         let clicked = points.gestures(&TouchTarget::Square(2, 0), Some((0, 0)));
-        assert_eq!(clicked, [TouchTarget::Point(120, 20), TouchTarget::Drag(vec![(20, 20), (24, 20), (120, 20)])]);
+        assert_eq!(clicked, [TouchTarget::Point(133, 20), TouchTarget::Drag(vec![(20, 20), (24, 20), (120, 20)])]);
+    }
+
+    #[test]
+    fn clicks_are_beside_the_middles_of_squares_in_all_directions() {
+        let square = |column: i32, row: i32| Rectangle { x: column * 60, y: row * 60, width: 60, height: 60 };
+        let squares: SquareGrid = (0..2).map(|row| (0..2).map(|column| square(column, row)).collect()).collect();
+        let points = TouchPoints { squares, ..TouchPoints::default() };
+        let aside = |column: usize, row: usize| {
+            let (x, y) = points.aside(column, row).expect("a square");
+            let (left, top) = points.squares[row][column].middle();
+            (x - left, y - top)
+        };
+        assert_eq!(
+            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(column, row)| aside(column, row)),
+            [(-20, 0), (0, -20), (20, 0), (0, 20)]
+        );
+        assert_eq!(points.aside(2, 0), None);
     }
 
     #[test]

@@ -296,8 +296,7 @@ impl<G: Drawable> ProcessController<G> {
         let line = process.receive(self.limits.cue)?;
         let answer: Response<G> = self.read(&line)?;
         if answer.calls.len() > MOST_CALLS {
-            let why = format!("more than {MOST_CALLS} calls in answer to one event: an endless loop?");
-            return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
+            return Err(Fault::too_many_calls(MOST_CALLS));
         }
         // Windows come as pixels, of which little is kept.
         if self.display.is_none() {

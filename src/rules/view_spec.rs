@@ -12,6 +12,7 @@ mod chequered;
 mod colour;
 mod frame_spec;
 mod letter_picture;
+mod plain_numbers;
 mod rectangle;
 mod right_grounds;
 mod shown_view;
@@ -28,6 +29,7 @@ pub use chequered::{Chequered, Ground};
 pub use colour::Colour;
 pub use frame_spec::{FrameSpec, SeenAs};
 pub use letter_picture::LetterPicture;
+pub use plain_numbers::plain_numbers;
 pub use rectangle::Rectangle;
 pub use shown_view::{
     Caption, FramePoint, FrameSize, PixelImage, RepaintedFrame, ShownBoard, ShownButton, ShownFrame, ShownSquare,

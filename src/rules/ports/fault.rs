@@ -131,6 +131,19 @@ impl Fault {
         }
     }
 
+    /// An answer with more calls than `most`: the student's code does not come to an end, and speaks the protocol all the same.
+    ///
+    /// # Example
+    /// ```
+    /// use referee_rules::ports::Fault;
+    /// let fault = Fault::too_many_calls(1_000).to_string();
+    /// assert_eq!(fault, "the code failed: more than 1000 answers to one call: an endless loop?");
+    /// ```
+    pub fn too_many_calls(most: usize) -> Fault {
+        let message = format!("more than {most} answers to one call: an endless loop?");
+        Fault::Crashed { message }
+    }
+
     /// A grader's fault, from whatever error caused it.
     pub fn grader(error: impl std::fmt::Display) -> Fault {
         Fault::Grader { message: error.to_string() }

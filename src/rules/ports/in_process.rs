@@ -55,8 +55,7 @@ impl<G: Game, A: FnMut(&[u8]) -> String> Controller<G> for InProcess<A> {
         let answer: Answer<G> =
             serde_json::from_str(&line).map_err(|error| Fault::no_answer(&line, &error.to_string()))?;
         if answer.calls.len() > MOST_CALLS {
-            let why = format!("more than {MOST_CALLS} calls in answer to one event: an endless loop?");
-            return Err(Fault::Protocol { line: format!("{} calls", answer.calls.len()), why });
+            return Err(Fault::too_many_calls(MOST_CALLS));
         }
         answer.calls.iter().try_for_each(|call| stage.perform(call))?;
         answer.fault.map_or(Ok(()), |message| Err(Fault::Crashed { message }))

@@ -2,7 +2,7 @@
 
 use similar::TextDiff;
 
-use super::{Caption, ShownFrame, ViewSpec};
+use super::{Caption, ShownFrame, ViewSpec, plain_numbers};
 
 /// How alike another text is at least that was meant to be a wanted one; 1 is equal.
 const ALIKE: f32 = 0.5;
@@ -21,8 +21,8 @@ impl ViewSpec {
     }
 
     /// Whether a frame shows this value, in the words of the spec: in one text off the squares, or in two that stand side by side.
-    /// Capitals, blanks and punctuation of the words do not count. `fold` takes away what does not count in the value either.
-    /// `None` if it is not to be shown.
+    /// Capitals, blanks and punctuation of the words do not count, nor do zeros before a number and signs between its thousands.
+    /// `fold` takes away what does not count in the value either. `None` if it is not to be shown.
     pub fn shows_value(
         &self,
         frame: &ShownFrame,
@@ -30,6 +30,8 @@ impl ViewSpec {
         value: &str,
         fold: &dyn Fn(&str) -> String,
     ) -> Option<bool> {
+        let is_number = value.trim().parse::<i64>().is_ok();
+        let fold = &|text: &str| if is_number { plain_numbers(&fold(text)) } else { fold(text) };
         let (wanted, words) = (fold(&self.value_text(name, value)?), self.words_of(name));
         let value = fold(value);
         let is_in = |text: &str| {
@@ -230,6 +232,7 @@ mod tests {
             "Black has captured: 7",
             "BLACK HAS  CAPTURED \u{2014} 7",
             "White: 3. Black has captured = 7!",
+            "Black has captured 007",
             "Black has\ncaptured (7)",
         ] {
             assert!(shows("n", &[text], &[]), "{text}");
@@ -238,6 +241,8 @@ mod tests {
             "Black has captured: 17",
             "Black has captured 7.5",
             "Black has captured -7",
+            "Black has captured 07.5",
+            "Black has captured 70",
             "Black captured 7",
             "Black has captured 1 of 7",
             "White has captured 7",
@@ -251,6 +256,7 @@ mod tests {
     #[test]
     fn a_value_may_stand_beside_its_words() {
         assert!(shows("n", &[], &[("Black has captured:", "7")]) && shows("n", &[], &[("black has captured", " 7 ")]));
+        assert!(shows("n", &[], &[("Black has captured:", "07")]));
         assert!(shows("left", &[], &[("7", "men left")]));
         for (words, next) in
             [("Black has captured", "17"), ("Black has captured", "7 moves"), ("White has captured", "7"), ("7", "7")]

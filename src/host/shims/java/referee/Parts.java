@@ -145,6 +145,9 @@ final class Parts {
         if (component instanceof JTextField || component instanceof TextField) {
             return isField(component) ? "field" : "text";
         }
+        if (component instanceof JSpinner) {
+            return "text";
+        }
         return isList(component) || component instanceof JTextComponent || component instanceof TextComponent ? "lines" : "other";
     }
 
@@ -174,6 +177,10 @@ final class Parts {
             text = ((JLabel) component).getText();
         } else if (hasTextOnBar(component)) {
             text = ((JProgressBar) component).getString();
+        } else if (component instanceof JSpinner) {
+            text = text(((JSpinner) component).getEditor());
+        } else if (component instanceof JSpinner.DefaultEditor) {
+            text = ((JSpinner.DefaultEditor) component).getTextField().getText();
         } else if (component instanceof JTextComponent) {
             text = ((JTextComponent) component).getText();
         } else if (component instanceof Button) {
