@@ -5,6 +5,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
+use super::described_courses::copy_of;
 use super::fits::misfit;
 use super::support::{Place, Run, installed};
 
@@ -312,4 +313,30 @@ fn the_project_in_java_takes_texts_and_hides_a_board() {
     assert!(run.status.success() && out.contains("row:\n. R . B\npainted: \"light blue\"\n"), "{out}");
     assert!(out.contains("painted: \"#\"") && !out.contains("traps"), "{out}");
     assert!(out.contains("'pant 1': type one of startup, step 1 left 1, paint \"1\"\n"), "{out}");
+}
+
+#[test]
+#[ignore = "slow: CI runs it"]
+fn numbers_that_are_misread_are_told_as_one_cause() {
+    if !installed("python3") {
+        return;
+    }
+    let exchanged = ("objects", "def fire(self, column, row):", "def fire(self, row, column):");
+    let from_below = ("loops", "def open(self, column, row):", "def open(self, column, row):\n        row = 3 - row");
+    for (course, (base, right, wrong), cause) in [
+        ("battleships", exchanged, "takes the first number of a call for the second"),
+        ("minesweeper", from_below, "counts the last number of a call from the other end"),
+    ] {
+        let place = copy_of(course);
+        place.copy(&format!("tests/courses/{course}/submissions/accepted/{base}"), "ada");
+        let controller = place.read("ada/controller.py");
+        assert!(controller.contains(right), "{controller}");
+        let controller = controller
+            .replace(right, wrong)
+            .replace("def flag(self, column, row):", "def flag(self, column, row):\n        row = 3 - row");
+        place.write("ada/controller.py", &controller);
+        let checked = place.run(&["check", "ada", "--coursework", course]).exits(1);
+        let words = checked.out.split_whitespace().collect::<Vec<&str>>().join(" ");
+        assert!(words.contains(&format!("One cause for all: a controller that {cause}")), "{checked}");
+    }
 }

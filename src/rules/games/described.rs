@@ -10,6 +10,7 @@ mod argument;
 mod board_judge;
 mod grid;
 mod illegal;
+mod mutants;
 mod picture;
 mod play;
 mod position;

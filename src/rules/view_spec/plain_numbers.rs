@@ -32,7 +32,8 @@ fn number_length(text: &str) -> usize {
     let mut letters = text.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
         let is_next_digit = letters.peek().is_some_and(|(_, next)| next.is_ascii_digit());
-        if !letter.is_ascii_digit() && !(GROUPING.contains(&letter) && is_next_digit) {
+        let goes_on = letter.is_ascii_digit() || GROUPING.contains(&letter) && is_next_digit;
+        if !goes_on {
             return at;
         }
     }

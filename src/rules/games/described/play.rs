@@ -1,8 +1,9 @@
 //! The rest of a game: there are no rules, so that nobody can play it without its model solution.
 
-use super::{Action, Described, Squares};
+use super::{Action, Described, Squares, mutants};
 use crate::game::{Board, Seat};
 use crate::games::Play;
+use crate::mutants::Mutant;
 use crate::players::Evaluate;
 use crate::ports::{Controller, Event, Fault, PortResult, Ports};
 use crate::spec::{Description, Wording};
@@ -16,6 +17,10 @@ impl Play for Described {
 
     fn computer_choices(_rules: &Description, _board: &Board<Squares>, _seat: Seat) -> Vec<Action> {
         Vec::new()
+    }
+
+    fn mutants() -> Vec<Mutant<Described>> {
+        mutants::mutants()
     }
 }
 
