@@ -112,6 +112,13 @@ impl GameTask for RecordTask<'_> {
                 paths.push(path);
             }
         }
+        // Which fixture states a message to the letter depends on those before it: on the order of the specification, that is, and not
+        // on the order in which somebody names files.
+        paths.sort_by_cached_key(|path| {
+            let id = id_of(path);
+            let requirement = id.split('/').next().unwrap_or_default();
+            (spec.requirements.iter().position(|known| known.id == requirement).unwrap_or(usize::MAX), id)
+        });
         // The other fixtures show what is usual; those that cannot be read yet show nothing.
         let read = |(id, source): &(String, SourceText)| Scenario::read(id, &spec, &rules, source).ok();
         let scenarios = known.iter().filter_map(read).collect();

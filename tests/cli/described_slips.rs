@@ -61,6 +61,27 @@ fn a_message_is_recorded_to_the_letter_in_one_requirement() {
     place.run(LINT).exits(0);
 }
 
+/// Where no fixture states a message yet, the order in which files are named does not decide which will.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn fixtures_are_recorded_in_the_order_of_the_spec() {
+    let Some(place) = course() else { return };
+    let begin = place.read(SOLD_OUT);
+    let (given, _) = begin.split_once("    board: |\n      coffee").expect("a step that expects a picture");
+    for stated in ["update/sold-out", "sold-out/nothing-paid", "sold-out/coffee"] {
+        place.edit(&format!("fixtures/vending-machine/{stated}.yaml"), "customer: sold-out", "customer: told");
+    }
+    let files = ["fixtures/vending-machine/sold-out/again.yaml", "fixtures/vending-machine/refused/first.yaml"];
+    for order in [[0, 1], [1, 0]] {
+        place.write(files[0], given);
+        place.write(files[1], &given.replace("requirement: sold-out", "requirement: refused"));
+        let [one, other] = order.map(|place| files[place]);
+        place.run(&["record", "--yes", "--coursework", "vending-machine", one, other]).exits(0);
+        let says = files.map(|file| place.read(file).contains("customer: told"));
+        assert_eq!(says, [true, false], "{one} is named first");
+    }
+}
+
 #[test]
 fn what_nothing_looks_at_and_what_is_not_so_is_told() {
     let Some(place) = course() else { return };

@@ -119,7 +119,7 @@ fn a_fixture_without_an_answer_is_told_and_costs_nothing() {
     let Some(place) = students() else { return };
     let before = checked(&place, "submissions/flawed/full", 1);
     // Changed in what it does; the requirement has no other fixture.
-    place.edit("fixtures/connect-four/draw/last-square.yaml", "call drop 6", "call drop 5");
+    place.edit("fixtures/connect-four/draw/last-square.yaml", "call drop 6", "call drop 3");
     place.write(
         "fixtures/connect-four/win/mine.yaml",
         "title: Mine\nrequirement: win\nsteps:\n  - do: startup\n  - do: call drop 4\n    finished: true\n",

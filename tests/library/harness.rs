@@ -124,7 +124,8 @@ fn as_many_calls_as_a_process_may_make_are_heard() {
     let answer = |count: usize| format!(r#"{{"calls":[{}]}}"#, vec![r#""refresh""#; count].join(","));
     assert_eq!(ask(&[&answer(MOST_CALLS)], &[Event::Update]).2, [Ok(())]);
     let (_, done, ended) = ask(&[&answer(MOST_CALLS + 1)], &[Event::Update]);
-    assert!(matches!(&ended[0], Err(Fault::Protocol { .. })) && done.is_empty(), "{ended:?}");
+    assert_eq!(ended, [Err(Fault::too_many_calls(MOST_CALLS))]);
+    assert!(done.is_empty(), "{done:?}");
 }
 
 #[test]
