@@ -5,7 +5,8 @@ use crate::mutants::{DeviationContext, Mutant};
 use crate::ports::Event;
 use crate::spec::{ArgumentRange, Description, NumberRange};
 
-/// The requirement that these break. Specs have none of this name: an author says under `audit:` which one it is.
+/// The requirement that these break. No spec has one of this name: what a submission fails is compared with them, and fixtures are
+/// audited by mutants of the model solution.
 const ARGUMENTS: &str = "arguments";
 
 /// Returns the mutants that misread numbers.
