@@ -76,6 +76,26 @@ fn fixtures_are_recorded_from_the_model_solution() {
     run(&place, &["lint"]).exits(0);
 }
 
+/// The first fixture of a view has nothing to take after: what somebody clicks is asked of the controller, and the rest is seen.
+#[test]
+#[ignore = "slow: CI runs it"]
+fn the_first_fixture_of_a_view_is_recorded() {
+    let Some(place) = course() else { return };
+    let fixture = "fixtures/connect-four/view-clicks/first.yaml";
+    let steps = "- do: refresh\n  - do: tell red\n    message: your-turn\n  - do: red clicks column 3, row 5\n";
+    for (name, _) in place.files("fixtures/connect-four/view-clicks") {
+        std::fs::remove_file(place.path(&format!("fixtures/connect-four/view-clicks/{name}"))).expect("it is there");
+    }
+    place.write(fixture, &format!("title: A click\nrequirement: view-clicks\nsteps:\n  {steps}"));
+    run(&place, &["record", "view-clicks/first", "--yes"]).exits(0);
+    let recorded = place.read(fixture);
+    let (drawn, clicked) = recorded.split_once("  - do: red clicks column 3, row 5\n").expect("the steps stay");
+    assert_eq!(clicked, "    unchanged: true\n    asks: [\"call drop 3\"]\n");
+    assert!(drawn.matches("shows:").count() == 2 && drawn.contains("message: your-turn"), "{recorded}");
+    assert!(!drawn.contains("asks") && !recorded.contains("feedback"), "{recorded}");
+    run(&place, &["lint"]).exits(0);
+}
+
 /// The view has a log where the spec says so: `record` fills its lines in, and work without them fails.
 #[test]
 #[ignore = "slow: CI runs it"]

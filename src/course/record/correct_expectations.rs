@@ -7,9 +7,10 @@ use super::{expected, wanted};
 use crate::coursework::Coursework;
 use crate::game::Seat;
 use crate::games::Play;
+use crate::ports::Event;
 use crate::replay::{Transcript, replay};
 use crate::scenario::{Expectation, ExpectedMessage, MessageLaws, Scenario, Step};
-use crate::spec::Spec;
+use crate::spec::{Part, Spec};
 use crate::verdict::{VerdictEnding, judge};
 
 /// Keys to state if neither the fixture nor the others of its requirement show what is wanted.
@@ -17,6 +18,10 @@ const USUAL: [&str; 3] = ["board", "player", "captures"];
 
 /// Keys to state then in a coursework that is described: its author begins with nothing, and messages need fixtures, too.
 const USUAL_IF_DESCRIBED: [&str; 5] = ["board", "player", "finished", "feedback", "refreshed"];
+
+/// Keys to state in the first fixture of a view, where somebody clicks or types, and where the view is to draw.
+const USUAL_OF_TOUCHES: [&str; 2] = ["asks", "unchanged"];
+const USUAL_OF_DRAWING: [&str; 1] = ["shows"];
 
 /// Returns the scenario with corrected expectations.
 ///
@@ -53,7 +58,7 @@ fn is_fresh<G: Play>(scenario: &Scenario<G>) -> bool {
 fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenario<G> {
     let others = || coursework.scenarios.iter().filter(|other| other.requirement == scenario.requirement);
     let expectations = || others().flat_map(|other| &other.steps).filter_map(expectation_of);
-    let keys: BTreeSet<&str> = expectations().flat_map(|expect| keys(&coursework.spec, expect)).collect();
+    let keys: BTreeSet<&'static str> = expectations().flat_map(|expect| keys(&coursework.spec, expect)).collect();
     let messages = MessageLaws {
         listed: others().any(|other| other.messages.listed),
         truthful: others().any(|other| other.messages.truthful),
@@ -63,11 +68,11 @@ fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenar
     }
     let is_described = coursework.spec.reference.is_some();
     let elsewhere = if is_described { messages_of_other_requirements(coursework, scenario) } else { BTreeSet::new() };
-    let with = |keys: &BTreeSet<&str>| {
+    let with = |keys: &dyn Fn(&Event<G>) -> BTreeSet<&'static str>| {
         let mut filled = scenario.clone();
         for (step, ways) in filled.steps.iter_mut().zip(right_answers(coursework, scenario)) {
             if let Step::Do { cue, expect } = step {
-                **expect = chosen(speakable(expected(coursework, cue, &ways)), keys);
+                **expect = chosen(speakable(expected(coursework, cue, &ways)), &keys(cue));
                 let of_others = |wanted: &&mut ExpectedMessage| matches!(wanted, ExpectedMessage::Message(key) if elsewhere.contains(key.as_str()));
                 for wanted in expect.feedback.values_mut().filter(of_others) {
                     *wanted = ExpectedMessage::Told;
@@ -76,8 +81,26 @@ fn filled<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Scenar
         }
         filled
     };
-    let usual: &[&str] = if is_described { &USUAL_IF_DESCRIBED } else { &USUAL };
-    Some(with(&keys)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&usual.iter().copied().collect()))
+    // A view that draws is asked for nothing, and changes nothing.
+    let usual_here = |cue: &Event<G>| match is_drawing(cue) {
+        true => keys.iter().copied().filter(|key| !USUAL_OF_TOUCHES.contains(key)).collect(),
+        false => keys.clone(),
+    };
+    let usual = |cue: &Event<G>| -> BTreeSet<&'static str> {
+        let usual: &[&str] = match Part::View.hears(cue.kind()) {
+            true if is_drawing(cue) => &USUAL_OF_DRAWING,
+            true => &USUAL_OF_TOUCHES,
+            false if is_described => &USUAL_IF_DESCRIBED,
+            false => &USUAL,
+        };
+        usual.iter().copied().collect()
+    };
+    Some(with(&usual_here)).filter(|filled| !is_fresh(filled)).unwrap_or_else(|| with(&usual))
+}
+
+/// Whether a view is to draw something, and nobody touches it.
+fn is_drawing<G: Play>(cue: &Event<G>) -> bool {
+    matches!(cue, Event::Refresh | Event::Tell { .. } | Event::Log { .. } | Event::Mark { .. })
 }
 
 /// Messages that fixtures of other requirements expect to the letter, and none of its own. Elsewhere it is enough that something is
