@@ -39,8 +39,12 @@ fn exchange(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
 }
 
 fn count_from_one(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
-    let from_zero = numbers.iter_mut().filter(|(_, range)| range.first == 0);
-    from_zero.map(|(number, _)| **number = number.saturating_sub(1)).count() > 0
+    let mut is_changed = false;
+    for (number, _) in numbers.iter_mut().filter(|(_, range)| range.first == 0) {
+        **number = number.saturating_sub(1);
+        is_changed = true;
+    }
+    is_changed
 }
 
 fn count_from_the_end(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
