@@ -112,8 +112,8 @@ impl GameTask for RecordTask<'_> {
                 paths.push(path);
             }
         }
-        // Which fixture states a message to the letter depends on those before it: on the order of the specification, that is, and not
-        // on the order in which somebody names files.
+        // Which fixture states a message to the letter depends on the fixtures before it. The specification decides their order: the
+        // order in which somebody names files says nothing.
         paths.sort_by_cached_key(|path| {
             let id = id_of(path);
             let requirement = id.split('/').next().unwrap_or_default();

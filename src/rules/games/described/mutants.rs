@@ -29,28 +29,25 @@ pub(super) fn mutants() -> Vec<Mutant<Described>> {
     ]
 }
 
-/// Changes numbers, each with its range, into those that are meant instead; false if there is nothing to change.
-type ChangeNumbers = fn(&mut [(&mut i32, NumberRange)]) -> bool;
+/// Changes numbers, each with its range, into those that are meant instead.
+type ChangeNumbers = fn(&mut [(&mut i32, NumberRange)]);
 
-fn exchange(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
-    let [(first, _), (second, _), ..] = numbers else { return false };
-    std::mem::swap(*first, *second);
-    true
+fn exchange(numbers: &mut [(&mut i32, NumberRange)]) {
+    if let [(first, _), (second, _), ..] = numbers {
+        std::mem::swap(*first, *second);
+    }
 }
 
-fn count_from_one(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
-    let mut is_changed = false;
+fn count_from_one(numbers: &mut [(&mut i32, NumberRange)]) {
     for (number, _) in numbers.iter_mut().filter(|(_, range)| range.first == 0) {
         **number = number.saturating_sub(1);
-        is_changed = true;
     }
-    is_changed
 }
 
-fn count_from_the_end(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
-    let Some((number, range)) = numbers.last_mut() else { return false };
-    **number = range.first.saturating_add(range.last).saturating_sub(**number);
-    true
+fn count_from_the_end(numbers: &mut [(&mut i32, NumberRange)]) {
+    if let Some((number, range)) = numbers.last_mut() {
+        **number = range.first.saturating_add(range.last).saturating_sub(**number);
+    }
 }
 
 /// The call as it is misread. A number that its range does not have is no call at all: a program that looks for it on its board
@@ -58,11 +55,9 @@ fn count_from_the_end(numbers: &mut [(&mut i32, NumberRange)]) -> bool {
 fn changed_call(scene: &DeviationContext<'_, Described>, change: ChangeNumbers) -> Option<Event<Described>> {
     let Event::Call { action } = scene.cue else { return Some(scene.cue.clone()) };
     let mut meant = action.clone();
-    if !change(&mut numbers(scene.rules, &mut meant)) {
-        return Some(scene.cue.clone());
-    }
+    change(&mut numbers(scene.rules, &mut meant));
     let is_in_range = numbers(scene.rules, &mut meant).iter().all(|(number, range)| range.contains(**number));
-    is_in_range.then_some(Event::Call { action: meant })
+    (is_in_range || meant == *action).then_some(Event::Call { action: meant })
 }
 
 /// The numbers of a call that have a range, in order.
