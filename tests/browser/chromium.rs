@@ -1,8 +1,9 @@
 //! A browser that is driven by WebDriver.
 
 use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -129,6 +130,18 @@ impl Browser {
             None => Ok(()),
             Some(why) => Err(format!("{condition}: {why}; the page: {}", self.text()?)),
         }
+    }
+
+    /// Waits until a file is there that the page saves; each look asks the browser, which takes a moment.
+    pub fn until_file(&self, file: &Path) -> Outcome {
+        let asked = Instant::now();
+        while !file.is_file() {
+            if asked.elapsed() > Duration::from_millis(PATIENCE) {
+                return Err(format!("{} was not saved", file.display()));
+            }
+            self.run("return 0")?;
+        }
+        Ok(())
     }
 
     /// All that can be read on the page.

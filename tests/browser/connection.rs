@@ -100,20 +100,12 @@ pub fn a_game_is_saved_and_loaded() -> Outcome {
     let save = "[...document.querySelectorAll('.tools button')].find((one) => one.textContent === 'Save')";
     browser.run(&format!("{save}.id = 'save'"))?;
     browser.click("#save")?;
+    let file = folder.path().join("quoridor-self.txt");
+    browser.until_file(&file)?;
+    let name = file.to_str().ok_or("no name")?;
+    // Only now: the page asks the server what to save, and a move that came first would be in the file.
     server.say(page.table, "blue lays c3v")?;
     page.is_current()?;
-    let file = folder.path().join("quoridor-self.txt");
-    // The browser writes the file when it likes; each look asks the browser, which takes a moment.
-    for _ in 0..2_000 {
-        if file.is_file() {
-            break;
-        }
-        browser.run("return 0")?;
-    }
-    let name = file.to_str().ok_or("no name")?;
-    if !file.is_file() {
-        return Err(format!("{name} was not saved"));
-    }
     browser.choose_file("input[type=file]", name)?;
     browser.until("document.querySelectorAll('.bar:not(.marked):not(.preview)').length === 1")?;
     let loaded = page.is_current()?;
