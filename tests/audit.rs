@@ -52,7 +52,7 @@ struct AuditOf<'a>(&'a Bundle, Spec);
 impl GameTask for AuditOf<'_> {
     type Output = KillMatrix;
 
-    fn run<G: Play>(self) -> KillMatrix {
+    fn run<G: Play>(self, _: G::Rules) -> KillMatrix {
         KillMatrix::of(&Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}")))
     }
 }
@@ -63,7 +63,7 @@ struct ReducedTo<'a>(&'a Bundle, Spec, &'a KillMatrix);
 impl GameTask for ReducedTo<'_> {
     type Output = KillMatrix;
 
-    fn run<G: Play>(self) -> KillMatrix {
+    fn run<G: Play>(self, _: G::Rules) -> KillMatrix {
         let ReducedTo(bundle, spec, matrix) = self;
         let mut coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| panic!("{found:?}"));
         let needed: BTreeSet<&str> =
@@ -79,13 +79,13 @@ struct OrderMatters<'a>(&'a Bundle, Spec);
 impl GameTask for OrderMatters<'_> {
     type Output = BTreeSet<(&'static str, bool)>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let mut forwards = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
         // Learners play a contest of their own, thousands of games that no other scenario can change.
         forwards.scenarios.retain(|scenario| scenario.contest.is_none());
         let mut backwards = forwards.clone();
         backwards.scenarios.reverse();
-        let (all, last) = (mutants::<G>(), forwards.scenarios.len() - 1);
+        let (all, last) = (mutants::<G>(&forwards.rules), forwards.scenarios.len() - 1);
         let (there, back) = (failure_signatures(&forwards, &all), failure_signatures(&backwards, &all));
         let turned = |pattern: &FailureSignature| -> FailureSignature {
             pattern.iter().map(|(place, slip)| (last - place, slip.clone())).collect()
@@ -308,9 +308,9 @@ struct Sayings;
 impl GameTask for Sayings {
     type Output = Vec<(&'static str, &'static str, &'static str)>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
         let every_event: Vec<String> = CUE_KINDS.iter().map(ToString::to_string).collect();
-        let all = mutants::<G>().into_iter().chain(harmless::<G>(&every_event));
+        let all = mutants::<G>(&usual).into_iter().chain(harmless::<G>(&every_event));
         all.map(|mutant| (mutant.id, mutant.breaks, mutant.says)).collect()
     }
 }

@@ -35,7 +35,7 @@ struct OnReference<'a>(&'a Bundle, Spec);
 impl GameTask for OnReference<'_> {
     type Output = Vec<Trial>;
 
-    fn run<G: Play>(self) -> Vec<Trial> {
+    fn run<G: Play>(self, _: G::Rules) -> Vec<Trial> {
         let OnReference(bundle, spec) = self;
         let prefix = format!("reference/{}/", spec.name());
         let coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| fail(&found));

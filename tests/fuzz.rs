@@ -138,7 +138,7 @@ struct Sample<'a>(&'a Shared, &'a Submission, Spec);
 impl GameTask for Sample<'_> {
     type Output = Outcome;
 
-    fn run<G: Play>(self) -> Outcome {
+    fn run<G: Play>(self, _: G::Rules) -> Outcome {
         let Sample(shared, submission, spec) = self;
         let coursework = load::<G>(&shared.bundle, spec)?.for_part(submission.manifest.part());
         let games = GameGenerator::new(&coursework, 1);
@@ -227,7 +227,7 @@ struct InProcess(Bundle, Spec);
 impl GameTask for InProcess {
     type Output = Outcome<Vec<Trial>>;
 
-    fn run<G: Play>(self) -> Outcome<Vec<Trial>> {
+    fn run<G: Play>(self, _: G::Rules) -> Outcome<Vec<Trial>> {
         let name = self.1.name();
         let coursework = Arc::new(load::<G>(&self.0, self.1)?.for_part(Part::Controller));
         type Check<G> = fn(&Coursework<G>) -> Outcome;
@@ -273,7 +273,7 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let looked_at = |mutant: &Mutant<G>| {
         mutant.broken_requirement(&coursework.spec).is_ok_and(|broken| broken.part == Part::Controller)
     };
-    for mutant in mutants::<G>().into_iter().filter(looked_at) {
+    for mutant in mutants::<G>(&coursework.rules).into_iter().filter(looked_at) {
         // Most are found in the first few games.
         let found = |count| -> Outcome<bool> {
             let caught = play_games(&games, &plan(count), |_| mutant.controller(&setting))?;
@@ -290,7 +290,7 @@ fn mutants_are_found<G: Play>(coursework: &Coursework<G>) -> Outcome {
 
 fn same_seed_same_findings<G: Play>(coursework: &Coursework<G>) -> Outcome {
     let (setting, games) = (coursework.mutant_setup(), GameGenerator::new(coursework, 7));
-    let wrong = mutants::<G>().into_iter().step_by(59);
+    let wrong = mutants::<G>(&coursework.rules).into_iter().step_by(59);
     for mutant in wrong {
         let find = |jobs| -> Outcome<Vec<String>> {
             let plan = FuzzPlan { jobs, ..plan(40) };

@@ -56,7 +56,7 @@ struct GradeOne<'a>(&'a Shared, &'a Submission, Spec);
 impl GameTask for GradeOne<'_> {
     type Output = Result<Outcome, Failed>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let GradeOne(shared, submission, spec) = self;
         let coursework = Coursework::<G>::load(&shared.bundle, spec).map_err(|found| format!("{found:?}"))?;
         let by_hand = HandMarks::default();
@@ -70,7 +70,7 @@ impl GameTask for GradeOne<'_> {
         let mut outcome = None;
         grade(&coursework, std::slice::from_ref(submission), &shared.workshop, &plan, |event| {
             if let GradingEvent::Graded(_, graded) = event {
-                outcome = Some(Outcome::of(&graded));
+                outcome = Some(Outcome::of(&coursework.rules, &graded));
             }
         });
         outcome.ok_or_else(|| Failed::from("it was not graded"))
@@ -78,7 +78,7 @@ impl GameTask for GradeOne<'_> {
 }
 
 impl Outcome {
-    fn of<G: Play>(graded: &GradedSubmission<G>) -> Outcome {
+    fn of<G: Play>(rules: &G::Rules, graded: &GradedSubmission<G>) -> Outcome {
         let sheet = &graded.marksheet;
         let fault = |call: &Call<G>| if let Call::Failed(fault) = call { Some(fault.kind().to_string()) } else { None };
         Outcome {
@@ -88,7 +88,7 @@ impl Outcome {
             trouble: sheet.trouble.as_ref().map(ToString::to_string),
             unstable: sheet.unstable().count(),
             digest: digest(sheet),
-            contradictions: pictures::contradictions(graded),
+            contradictions: pictures::contradictions(rules, graded),
         }
     }
 }

@@ -81,8 +81,8 @@ struct AuditTask<'a> {
 impl GameTask for AuditTask<'_> {
     type Output = Result<KillMatrix, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let misnamed = KillMatrix::unknown_audit_names::<G>(self.bundle, &self.spec);
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let misnamed = KillMatrix::unknown_audit_names::<G>(&usual, self.bundle, &self.spec);
         if !misnamed.is_empty() {
             return Err(CliError::Author(misnamed));
         }
@@ -107,7 +107,8 @@ impl GameTask for AuditTask<'_> {
 
 /// Plays all fixtures on all mutants, and shows how far that is.
 fn played<G: Play>(coursework: &Coursework<G>) -> KillMatrix {
-    let progress = ProgressDisplay::of(KillMatrix::controller_count::<G>(&coursework.spec), "controllers");
+    let progress =
+        ProgressDisplay::of(KillMatrix::controller_count::<G>(&coursework.rules, &coursework.spec), "controllers");
     KillMatrix::compute_with_progress(coursework, &|id| {
         progress.at(escape_text(id));
         progress.done(1);
@@ -118,7 +119,10 @@ fn played<G: Play>(coursework: &Coursework<G>) -> KillMatrix {
 fn systematic<G: Play>(coursework: &Coursework<G>) -> Result<KillMatrix, CliError> {
     let count = KillMatrix::systematic_mutant_count(coursework);
     if count == 0 {
-        return Err(CliError::Usage(format!("there are no systematic mutants for {}", G::NAME)));
+        return Err(CliError::Usage(format!(
+            "there are no systematic mutants for {}",
+            G::facts(&coursework.rules).name
+        )));
     }
     let progress = ProgressDisplay::of(count, "controllers");
     Ok(KillMatrix::of_systematic_mutants(coursework, &|id| {
@@ -186,10 +190,11 @@ fn run_on_solution(arguments: &Arguments, bundle: &Bundle, spec: Spec, kind: For
 }
 
 /// Finds names under `audit` in a spec that stand for nothing.
-pub fn misnamed<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
+pub fn misnamed<G: Play>(usual: &G::Rules, bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
     if spec.reference.is_none() {
         // A game that is described has no mutants of ours. That its model solution is missing is told already.
-        return if spec.game == DESCRIBED { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(bundle, spec) };
+        let known = spec.game == DESCRIBED;
+        return if known { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(usual, bundle, spec) };
     }
     // Why it cannot be read is told where it is started.
     let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();

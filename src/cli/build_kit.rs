@@ -188,7 +188,7 @@ struct FirstScenarioTask<'a>(&'a Bundle, Spec);
 impl GameTask for FirstScenarioTask<'_> {
     type Output = Result<Option<String>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let coursework = load_public::<G>(self.0, self.1)?;
         Ok(coursework.scenarios.first().map(|scenario| scenario.id.clone()))
     }

@@ -52,7 +52,7 @@ struct ScenarioEntry {
 impl GameTask for ListTask<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let ListTask(bundle, spec, parts, arguments) = self;
         let mut coursework = load_public::<G>(bundle, spec)?;
         if matches!(ReferenceSource::of(bundle, &coursework.spec), ReferenceSource::KeptAnswers(_)) {

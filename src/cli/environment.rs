@@ -22,10 +22,11 @@ use crate::spec::Spec;
 
 pub use crate::grade::discovery_rules;
 
-/// Reads rules given on the command line; the game's own where none are given.
-pub fn read_rules<G: FullGame>(yaml: Option<&str>) -> Result<G::Rules, CliError> {
-    let Some(yaml) = yaml else { return Ok(G::Rules::default()) };
-    serde_yaml::from_str(yaml).map_err(|error| CliError::Usage(format!("--rules does not fit {}: {error}", G::NAME)))
+/// Reads rules given on the command line; the game's usual ones where none are given.
+pub fn read_rules<G: FullGame>(usual: G::Rules, yaml: Option<&str>) -> Result<G::Rules, CliError> {
+    let Some(yaml) = yaml else { return Ok(usual) };
+    let wrong = |error| CliError::Usage(format!("--rules does not fit {}: {error}", G::facts(&usual).name));
+    G::reading(&usual, || serde_yaml::from_str(yaml)).map_err(wrong)
 }
 
 /// Returns a coursework's rules, with those that are given on the command line instead: `size: 5` leaves all others as they are.
@@ -39,7 +40,8 @@ pub fn rules_of<G: FullGame>(bundle: &Bundle, spec: &Spec, yaml: Option<&str>) -
     let given = given.as_mapping().ok_or_else(|| wrong("write names and values, as in `{size: 5}`".to_string()))?;
     let mut rules = spec.rules.as_mapping().cloned().unwrap_or_default();
     rules.extend(given.clone());
-    serde_yaml::from_value(rules.into()).map_err(|error| wrong(error.to_string()))
+    let usual = Coursework::<G>::rules(bundle, spec)?;
+    G::reading(&usual, || serde_yaml::from_value(rules.into())).map_err(|error| wrong(error.to_string()))
 }
 
 /// Option of every command about what students do not get.

@@ -95,7 +95,7 @@ struct ChangesSince<'a>(&'a Bundle, Spec, &'a Provenance);
 impl GameTask for ChangesSince<'_> {
     type Output = Result<Vec<&'static str>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let ChangesSince(bundle, spec, rests_on) = self;
         let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
         Ok(CourseworkProvenance::of(bundle, &coursework).changed(rests_on))

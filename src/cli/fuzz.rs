@@ -76,7 +76,7 @@ struct FuzzTask<'a> {
 impl GameTask for FuzzTask<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let FuzzTask { arguments, submission, bundle, .. } = self;
         require_model_solution(bundle, &self.spec, "`referee fuzz`")?;
         let coursework = with_model_solution(bundle, Coursework::<G>::load(bundle, self.spec)?)?;

@@ -110,7 +110,7 @@ struct HandoutTask<'a> {
 impl GameTask for HandoutTask<'_> {
     type Output = Result<HandoutJson, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec)?);
         let mut coursework = with_model_solution(self.bundle, coursework)?;
         // Students are told how many there are, and nothing else of them.

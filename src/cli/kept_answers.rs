@@ -22,11 +22,11 @@ const MOST_NAMED: usize = 3;
 ///
 /// # Errors
 /// The mistake in the file.
-pub fn read<G: Play>(file: &Path, spec: &Spec) -> Result<ReferenceFactory<G>, CliError> {
+pub fn read<G: Play>(rules: &G::Rules, file: &Path, spec: &Spec) -> Result<ReferenceFactory<G>, CliError> {
     let name = answers_file(&spec.id);
     // Only the folder in which the coursework lies is trusted: a student may have put something else there.
     let course = file.ancestors().nth(2).unwrap_or(Path::new("."));
-    let answers = read_answers::<G>(&UntrustedPath::root(course).join(&name), Path::new(&name), &spec.id);
+    let answers = read_answers::<G>(rules, &UntrustedPath::root(course).join(&name), Path::new(&name), &spec.id);
     Ok(answers.map_err(|wrong| vec![wrong])?.into_reference())
 }
 
@@ -116,7 +116,7 @@ pub fn stale_answers<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Re
         (ReferenceSource::ModelSolution, Some(file)) => file,
         _ => return Ok(None),
     };
-    let kept = Coursework { reference: read(&file, spec)?, ..coursework.clone() };
+    let kept = Coursework { reference: read(&coursework.rules, &file, spec)?, ..coursework.clone() };
     let (mut reference, mut kept) = (coursework.reference(), kept.reference());
     let mut public = coursework.scenarios.iter().filter(|scenario| !scenario.hidden);
     let changed = public.find(|scenario| {

@@ -58,8 +58,8 @@ struct LintResult {
 impl GameTask for LintTask<'_> {
     type Output = Result<LintResult, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let mut mistakes = misnamed::<G>(self.bundle, &self.draft.spec);
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let mut mistakes = misnamed::<G>(&usual, self.bundle, &self.draft.spec);
         let unplayed = |mut found: Vec<Diagnostic>, mistakes| {
             found.extend(mistakes);
             Ok(LintResult { mistakes: found, played: None })

@@ -34,8 +34,8 @@ pub use built_solution::patient;
 pub fn with_model_solution<G: Play>(bundle: &Bundle, coursework: Coursework<G>) -> Result<Coursework<G>, CliError> {
     let spec = &coursework.spec;
     let reference = match (ReferenceSource::of(bundle, spec), &spec.reference) {
-        (ReferenceSource::KeptAnswers(file), _) => kept_answers::read(&file, spec)?,
-        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, spec, entry)?,
+        (ReferenceSource::KeptAnswers(file), _) => kept_answers::read(&coursework.rules, &file, spec)?,
+        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, &coursework, entry)?,
         _ => return Ok(coursework),
     };
     Ok(Coursework { reference, ..coursework })
@@ -62,9 +62,9 @@ pub fn with_proven_reference<G: Play>(
     let key = built.answers_key(&coursework);
     let known = key.filter(|_| !fresh).and_then(|key| proven_answers::read(key, &coursework));
     let coursework = match known {
-        Some(answers) => Coursework { reference: built.knowing(&answers)?, ..coursework },
+        Some(answers) => Coursework { reference: built.knowing(&coursework.rules, &answers)?, ..coursework },
         None => {
-            let coursework = Coursework { reference: built.start()?, ..coursework };
+            let coursework = Coursework { reference: built.start(&coursework.rules)?, ..coursework };
             let tapes = proven_tapes(bundle, &coursework)?;
             // What changed meanwhile is what nobody can tell from the key.
             if let Some(key) = key.filter(|key| built.answers_key(&coursework) == Some(*key)) {
@@ -112,7 +112,7 @@ pub fn second_process<G: Play>(
 ) -> Result<Option<ReferenceFactory<G>>, CliError> {
     let spec = &coursework.spec;
     match (ReferenceSource::of(bundle, spec), &spec.reference) {
-        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, spec, entry).map(Some),
+        (ReferenceSource::ModelSolution, Some(entry)) => start(bundle, coursework, entry).map(Some),
         _ => Ok(None),
     }
 }
@@ -134,8 +134,12 @@ pub fn wrong_entry(bundle: &Bundle, spec: &Spec, message: &str) -> Diagnostic {
 }
 
 /// Builds and starts a model solution in a process of its own.
-fn start<G: Play>(bundle: &Bundle, spec: &Spec, entry: &ReferenceEntry) -> Result<ReferenceFactory<G>, CliError> {
-    BuiltSolution::new(bundle, spec, entry)?.start()
+fn start<G: Play>(
+    bundle: &Bundle,
+    coursework: &Coursework<G>,
+    entry: &ReferenceEntry,
+) -> Result<ReferenceFactory<G>, CliError> {
+    BuiltSolution::new(bundle, &coursework.spec, entry)?.start(&coursework.rules)
 }
 
 /// Plays all scenarios on the model solution, and on another process of it in the opposite order. Returns the tapes, which are
@@ -189,7 +193,7 @@ fn proven_tapes<G: Play>(bundle: &Bundle, coursework: &Coursework<G>) -> Result<
     if !found.is_empty() {
         return Err(CliError::Author(found));
     }
-    let mut again = Coursework { reference: start(bundle, spec, entry)?, ..coursework.clone() }.reference();
+    let mut again = Coursework { reference: start(bundle, coursework, entry)?, ..coursework.clone() }.reference();
     for (scenario, first) in coursework.scenarios.iter().zip(&tapes).rev() {
         let second = replay(scenario, again.as_mut()).tape;
         if second == *first {

@@ -77,21 +77,21 @@ const MOST_WORDS: usize = 2;
 ///
 /// # Errors
 /// What is wrong with the first word.
-fn next_move<G: Game>(words: &[String]) -> Result<(G::Action, usize), String> {
+fn next_move<G: Game>(rules: &G::Rules, words: &[String]) -> Result<(G::Action, usize), String> {
     let several = (2..=MOST_WORDS.min(words.len())).rev();
-    let mut joined = several.filter_map(|count| Some((words[..count].join(" ").parse::<G::Action>().ok()?, count)));
+    let mut joined = several.filter_map(|count| Some((G::read_action(rules, &words[..count].join(" ")).ok()?, count)));
     match joined.next() {
         Some(found) => Ok(found),
-        None => words[0].parse::<G::Action>().map(|action| (action, 1)).map_err(|error| error.to_string()),
+        None => G::read_action(rules, &words[0]).map(|action| (action, 1)),
     }
 }
 
 impl GameTask for MovesTask<'_> {
     type Output = Result<PositionJson, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-        let rules = read_rules::<G>(self.arguments.rules.as_deref())?;
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let names = G::facts(&usual).seat_names();
+        let rules = read_rules::<G>(usual, self.arguments.rules.as_deref())?;
         let mut position = G::opening(&rules);
         let mut passes = Vec::new();
         let mut moves: Vec<String> = Vec::new();
@@ -106,7 +106,7 @@ impl GameTask for MovesTask<'_> {
                 let why = format!("move {number}, `{}…`: this is too long for a move", begin.escape_default());
                 return Err(CliError::Student(Some(why)));
             }
-            let (action, count) = next_move::<G>(words).map_err(|why| illegal(word, why))?;
+            let (action, count) = next_move::<G>(&rules, words).map_err(|why| illegal(word, why))?;
             words = &words[count..];
             moves.push(action.to_string());
             let mover = position.turn();

@@ -57,7 +57,7 @@ struct PublicTask<'a>(&'a Bundle, Spec, Part);
 impl GameTask for PublicTask<'_> {
     type Output = Result<(Spec, Option<String>), CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let PublicTask(bundle, spec, part) = self;
         let coursework = check::load_public::<G>(bundle, spec)?;
         let belongs = |id: &str| coursework.spec.requirement(id).is_some_and(|asked| asked.part == part);

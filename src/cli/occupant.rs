@@ -41,7 +41,7 @@ impl<G: Evaluate> Occupant<G> {
     ///
     /// # Errors
     /// When nobody has this name, with all names.
-    pub fn named(name: &str) -> Result<Occupant<G>, CliError> {
+    pub fn named(rules: &G::Rules, name: &str) -> Result<Occupant<G>, CliError> {
         if name == "human" {
             return Ok(Occupant::Human);
         }
@@ -51,7 +51,7 @@ impl<G: Evaluate> Occupant<G> {
         if let Some(file) = name.strip_prefix("learner:") {
             return Ok(Occupant::Learner(file.into()));
         }
-        match NamedPlayer::named(name) {
+        match NamedPlayer::named(rules, name) {
             Ok(player) => Ok(Occupant::Named(player)),
             Err(_) if Path::new(name).exists() => Ok(Occupant::Work(name.into())),
             Err(why) => Err(CliError::Usage(format!(
@@ -68,7 +68,7 @@ pub fn learner<G: FullGame>(
     seed: u64,
 ) -> Result<MatchboxLearner<G>, CliError> {
     let source = SourceText::read(path).map_err(|error| vec![error])?;
-    let machine = MatchboxLearner::<G>::read(&source, seed)?;
+    let machine = MatchboxLearner::<G>::read(&coursework.rules, &source, seed)?;
     if machine.rules() != &coursework.rules {
         let id = &coursework.spec.id;
         return Err(CliError::Usage(format!(
@@ -88,8 +88,9 @@ pub struct BuiltWork {
 
 impl BuiltWork {
     /// Another instance of it, in a process of its own, which starts with the first event.
-    pub fn start<G: Play>(&self, spec: &Spec) -> ProcessController<G> {
-        ProcessController::new(self.launch.clone(), self.limits, &spec.id, self.part).with_facts_of(spec)
+    pub fn start<G: Play>(&self, coursework: &Coursework<G>) -> ProcessController<G> {
+        let Coursework { spec, rules, .. } = coursework;
+        ProcessController::new(self.launch.clone(), self.limits, rules, &spec.id, self.part).with_facts_of(spec)
     }
 }
 

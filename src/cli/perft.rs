@@ -41,8 +41,8 @@ struct PerftTask<'a>(&'a Arguments);
 impl GameTask for PerftTask<'_> {
     type Output = Result<u64, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let rules = read_rules::<G>(self.0.rules.as_deref())?;
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let rules = read_rules::<G>(usual, self.0.rules.as_deref())?;
         let (opening, depth) = (G::opening(&rules), self.0.depth);
         let shares: Vec<(G, u32)> =
             shares(opening, depth).into_iter().flat_map(|(position, depth)| shares(position, depth)).collect();

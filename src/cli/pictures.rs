@@ -19,7 +19,11 @@ use crate::view_spec::{
 };
 
 /// The pictures of a submission, each with the name of its file: scenario, step, player, and whose it is.
-pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>]) -> Vec<(String, Vec<u8>)> {
+pub fn pictures<G: Drawable>(
+    rules: &G::Rules,
+    marksheet: &Marksheet,
+    transcripts: &[Transcript<G>],
+) -> Vec<(String, Vec<u8>)> {
     let mut pictures = Vec::new();
     for verdict in marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed) {
         let Some(transcript) = transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario) else {
@@ -31,7 +35,7 @@ pub fn pictures<G: Drawable>(marksheet: &Marksheet, transcripts: &[Transcript<G>
         numbers.dedup();
         for number in numbers {
             let checks = verdict.findings.iter().filter(|finding| finding.step == number).map(|finding| finding.check);
-            let failed = FailedStep { watched, steps: &transcript.scenario.steps, acts: &acts, number };
+            let failed = FailedStep { rules, watched, steps: &transcript.scenario.steps, acts: &acts, number };
             for (seat, kind, png) in failed.pictures(&checks.collect::<Vec<_>>()) {
                 pictures.push((kind.file_name(&verdict.scenario, number, &seat), png));
             }
@@ -61,6 +65,7 @@ pub fn kept<G: Drawable>(folder: &Path, graded: &GradedSubmission<G>) -> io::Res
 
 /// A step in which a view was not as expected.
 struct FailedStep<'a, G: Game> {
+    rules: &'a G::Rules,
     watched: &'a ExpectedView,
     steps: &'a [Step<G>],
     acts: &'a [StepCalls<G>],
@@ -121,7 +126,7 @@ impl<G: Drawable> FailedStep<'_, G> {
     fn expected_board(&self, act: &StepCalls<G>, shown: &ShownView, at: WindowBoard<'_>) -> String {
         let look = &self.watched.look;
         let stated = self.stated_board(at.window).map(|picture| {
-            let squares = picture.parse::<G::Squares>().ok();
+            let squares = G::read_squares(self.rules, &picture).ok();
             let letters = |squares: &G::Squares| look.letters::<G>(at, squares);
             squares.as_ref().map_or_else(|| LetterPicture::of(&picture), letters)
         });

@@ -44,7 +44,7 @@ struct Play<'a> {
 impl GameTask for Play<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Playable>(self) -> Self::Output {
+    fn run<G: Playable>(self, _: G::Rules) -> Self::Output {
         let rules = environment::rules_of::<G>(self.bundle, &self.spec, self.arguments.rules.as_deref())?;
         let coursework: Coursework<G> = Coursework::new(self.spec, rules, Vec::new());
         let wired = table_setup::set_up_table(&coursework, self.arguments)?;

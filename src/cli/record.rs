@@ -101,7 +101,7 @@ struct RecordTask<'a> {
 impl GameTask for RecordTask<'_> {
     type Output = Result<Vec<RecordedFixture>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let RecordTask { fixtures, bundle, spec } = self;
         let rules = Coursework::<G>::rules(bundle, &spec)?;
         let known = bundle.fixtures(&spec.id)?;

@@ -84,7 +84,7 @@ struct ReplayTask<'a> {
 impl GameTask for ReplayTask<'_> {
     type Output = Result<ReplayResult, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let fixture = self.arguments.fixture.as_str();
         let coursework = if fixture.ends_with(".yaml") {
             let rules = Coursework::<G>::rules(self.bundle, &self.spec)?;

@@ -42,11 +42,12 @@ impl SubmissionFiles {
     /// # Errors
     /// What the file system refuses, where a picture is kept.
     pub fn of<G: FullGame>(
+        rules: &G::Rules,
         graded: &GradedSubmission<G>,
         tapes: &Arc<ReferenceTapes>,
         folder: &Path,
     ) -> io::Result<SubmissionFiles> {
-        let mut pictures = pictures::pictures(&graded.marksheet, &graded.transcripts);
+        let mut pictures = pictures::pictures(rules, &graded.marksheet, &graded.transcripts);
         pictures.extend(pictures::kept(&folder.join(PICTURES), graded)?);
         let lean: Vec<Transcript<G>> = graded.transcripts.iter().map(Transcript::without_pictures).collect();
         Ok(SubmissionFiles {

@@ -74,19 +74,20 @@ fn size_as_rules(size: &str) -> Result<String, CliError> {
 impl GameTask for SolveTask<'_> {
     type Output = Result<String, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
         let SolveTask(arguments) = self;
         let rules = match &arguments.size {
             Some(size) => {
                 let yaml = size_as_rules(size)?;
-                let refused = |error| CliError::Usage(format!("there is no {} of size {size}: {error}", G::NAME));
-                serde_yaml::from_str(&yaml).map_err(refused)?
+                let name = G::facts(&usual).name;
+                let refused = |error| CliError::Usage(format!("there is no {name} of size {size}: {error}"));
+                G::reading(&usual, || serde_yaml::from_str(&yaml)).map_err(refused)?
             }
-            None => read_rules::<G>(arguments.rules.as_deref())?,
+            None => read_rules::<G>(usual.clone(), arguments.rules.as_deref())?,
         };
         let solved = solve::<G>(&rules, arguments.most as usize).map_err(|error| {
             let large = format!("{} is too large to be solved here: it has {error}", named::<G>(&rules));
-            let smaller = feasible::<G>(arguments).unwrap_or_else(|| "take a smaller board".to_string());
+            let smaller = feasible::<G>(&usual, arguments).unwrap_or_else(|| "take a smaller board".to_string());
             CliError::Usage(format!("{large}; {smaller}, or spend more memory with `--most N`"))
         })?;
         if arguments.output.is_json() {
@@ -97,9 +98,10 @@ impl GameTask for SolveTask<'_> {
 }
 
 /// The largest square board that is small enough, in a game in which a size was given.
-fn feasible<G: Symmetric>(arguments: &Arguments) -> Option<String> {
+fn feasible<G: Symmetric>(usual: &G::Rules, arguments: &Arguments) -> Option<String> {
     arguments.size.as_ref()?;
-    let rules = |side: u32| serde_yaml::from_str::<G::Rules>(&format!("{{columns: {side}, rows: {side}}}")).ok();
+    let of_size = |side: u32| serde_yaml::from_str(&format!("{{columns: {side}, rows: {side}}}")).ok();
+    let rules = |side: u32| G::reading(usual, || of_size(side));
     // The first that is too large ends it, so this takes about as long as the refusal before it.
     let sides = (1..).skip_while(|side| rules(*side).is_none() && *side < 8);
     let solved = sides.map_while(|side| solve::<G>(&rules(side)?, arguments.most as usize).ok().map(|_| side));
@@ -108,19 +110,20 @@ fn feasible<G: Symmetric>(arguments: &Arguments) -> Option<String> {
 
 /// A game with its rules, if it has any.
 fn named<G: Game>(rules: &G::Rules) -> String {
+    let name = G::facts(rules).name;
     let rules = serde_json::to_value(rules).ok();
     let rules = rules.as_ref().and_then(|rules| rules.as_object()).into_iter().flatten();
     let rules: Vec<String> = rules.map(|(name, value)| format!("{name} {value}")).collect();
-    if rules.is_empty() { G::NAME.to_string() } else { format!("{} ({})", G::NAME, rules.join(", ")) }
+    if rules.is_empty() { name.to_string() } else { format!("{name} ({})", rules.join(", ")) }
 }
 
 fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a GameSolution) -> SolutionJson<'a, G::Rules> {
-    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let names = G::facts(rules).seat_names();
     let boxes = (1..).map(Seat).zip(&solved.boxes);
     let games = solved.games.as_ref();
     let won = names.iter().zip(games.map_or(&[][..], |games| &games.won));
     SolutionJson {
-        game: G::NAME,
+        game: G::facts(rules).name,
         rules,
         winner: if let Outcome::Won(seat) = solved.value { Some(seat.name(&names)) } else { None },
         repeats: games.is_none(),
@@ -134,7 +137,7 @@ fn figures<'a, G: Game>(rules: &'a G::Rules, solved: &'a GameSolution) -> Soluti
 }
 
 fn shown<G: Symmetric>(rules: &G::Rules, solved: &GameSolution) -> String {
-    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let names = G::facts(rules).seat_names();
     let has_mirrors = G::mirror_count(rules) > 0;
     let merged = |count: &SymmetricCount| {
         if has_mirrors {

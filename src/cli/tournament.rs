@@ -83,11 +83,11 @@ struct Tournament<'a> {
 impl GameTask for Tournament<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Play>(self) -> Result<(), CliError> {
+    fn run<G: Play>(self, _: G::Rules) -> Result<(), CliError> {
         let Tournament { arguments, bundle, spec } = self;
         let rules = environment::rules_of::<G>(bundle, &spec, arguments.rules.as_deref())?;
         let coursework: Coursework<G> = Coursework::new(spec, rules, Vec::new());
-        let names = player_names::<G>(&arguments.players)?;
+        let names = player_names::<G>(&coursework.rules, &arguments.players)?;
         let repeatable = AtomicBool::new(true);
         let contestants = names
             .iter()
@@ -114,9 +114,9 @@ impl GameTask for Tournament<'_> {
 }
 
 /// The names of those who play: two at least, and each once.
-fn player_names<G: Play>(asked: &[String]) -> Result<Vec<String>, CliError> {
+fn player_names<G: Play>(rules: &G::Rules, asked: &[String]) -> Result<Vec<String>, CliError> {
     let names: Vec<String> = if asked.is_empty() {
-        let own: Vec<&str> = G::own_players().iter().map(|player| player.name).collect();
+        let own: Vec<&str> = G::own_players(rules).iter().map(|player| player.name).collect();
         let any: &[&str] = if own.len() < 2 { &ANY_GAME } else { &[] };
         let (weak, strong) = any.split_at(any.len().saturating_sub(1));
         weak.iter().chain(&own).chain(strong).map(ToString::to_string).collect()
@@ -142,7 +142,7 @@ fn contestant<'a, G: Play>(
     has_other_rules: bool,
     repeatable: &AtomicBool,
 ) -> Result<Contestant<'a, G>, CliError> {
-    let kind = match Occupant::named(name)? {
+    let kind = match Occupant::named(&coursework.rules, name)? {
         Occupant::Human => {
             return Err(CliError::Usage(
                 "people play with `referee play`: `human` cannot be in a tournament".to_string(),
@@ -170,7 +170,7 @@ fn contestant<'a, G: Play>(
             environment::SandboxArguments::default().sandbox()?;
             let (built, _) = work(coursework, &folder, Part::Controller)?;
             repeatable.store(false, Ordering::Relaxed);
-            ContestantKind::Submission(Box::new(move || Box::new(built.start(&coursework.spec))))
+            ContestantKind::Submission(Box::new(move || Box::new(built.start(coursework))))
         }
     };
     Ok(Contestant { name: name.to_string(), kind })
@@ -180,7 +180,8 @@ fn contestant<'a, G: Play>(
 fn learnt<'a, G: FullGame>(coursework: &Coursework<G>, path: &Path) -> Result<ContestantKind<'a, G>, CliError> {
     learner(coursework, path, 0)?;
     let source = SourceText::read(path).map_err(|error| vec![error])?;
-    Ok(ContestantKind::Player(Box::new(move |seed| match MatchboxLearner::<G>::read(&source, seed) {
+    let rules = coursework.rules.clone();
+    Ok(ContestantKind::Player(Box::new(move |seed| match MatchboxLearner::<G>::read(&rules, &source, seed) {
         Ok(machine) => Box::new(machine),
         // It was read before, so this cannot be.
         Err(_) => Box::new(Silent),

@@ -15,7 +15,7 @@ use super::verbosity::note;
 use super::{CliError, lookup, say};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{SourceText, YamlPath};
-use crate::game::{FullGame, Game, Seat, Symmetric};
+use crate::game::{FullGame, Seat, Symmetric};
 use crate::games::{GameTask, Play};
 use crate::players::solve::solve;
 use crate::players::training::{Opponent, TrainingPlan, TrainingResult, train};
@@ -78,20 +78,22 @@ struct TrainTask<'a>(&'a Arguments);
 impl GameTask for TrainTask<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
         let TrainTask(arguments) = self;
-        if G::SEATS.len() != 2 {
-            return Err(CliError::Usage(format!("only games of two can be learnt, and {} is none", G::NAME)));
+        let facts = G::facts(&usual);
+        let name = facts.name;
+        if facts.seats.len() != 2 {
+            return Err(CliError::Usage(format!("only games of two can be learnt, and {name} is none")));
         }
-        let seats = seats::<G>(arguments.seat.as_deref())?;
-        let mut machine = machine::<G>(arguments)?;
+        let seats = seats(&facts.seat_names(), arguments.seat.as_deref())?;
+        let mut machine = machine::<G>(usual, arguments)?;
         if arguments.against == OpponentArgument::Strong {
             let why = match solve::<G>(machine.rules(), PROVABLE) {
                 Ok(solved) => solved.games.is_none().then(|| "a position can come about again".to_string()),
                 Err(error) => Some(format!("it has {error}")),
             };
             if let Some(why) = why {
-                let endless = format!("nobody sees the end of {} on this board: {why}", G::NAME);
+                let endless = format!("nobody sees the end of {name} on this board: {why}");
                 return Err(CliError::Usage(format!(
                     "{endless}; write `--against random` or `--against self`, or take a smaller board"
                 )));
@@ -132,14 +134,13 @@ impl GameTask for TrainTask<'_> {
 }
 
 /// The seats that are to be learnt.
-fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, CliError> {
-    let names = names::<G>();
-    let all = Seat::all(&names);
+fn seats(names: &[String], name: Option<&str>) -> Result<Vec<Seat>, CliError> {
+    let all = Seat::all(names);
     match name {
         None => Ok(all.last().copied().into_iter().collect()),
         Some("both") => Ok(all),
         Some(name) => {
-            Seat::named(name, &names).filter(|seat| all.contains(seat)).map(|seat| vec![seat]).ok_or_else(|| {
+            Seat::named(name, names).filter(|seat| all.contains(seat)).map(|seat| vec![seat]).ok_or_else(|| {
                 let known = names.join("`, `");
                 CliError::Usage(format!("there is no player `{}`: write `{known}` or `both`", name.escape_default()))
             })
@@ -147,21 +148,17 @@ fn seats<G: Game>(name: Option<&str>) -> Result<Vec<Seat>, CliError> {
     }
 }
 
-fn names<G: Game>() -> Vec<String> {
-    G::SEATS.iter().map(ToString::to_string).collect()
-}
-
 /// A new machine, or the one that was saved.
-fn machine<G: FullGame>(arguments: &Arguments) -> Result<MatchboxLearner<G>, CliError> {
-    let rules = read_rules::<G>(arguments.rules.as_deref())?;
+fn machine<G: FullGame>(usual: G::Rules, arguments: &Arguments) -> Result<MatchboxLearner<G>, CliError> {
+    let rules = read_rules::<G>(usual.clone(), arguments.rules.as_deref())?;
     let Some(path) = &arguments.load else {
         if arguments.mirror && G::mirror_count(&rules) == 0 {
-            return Err(CliError::Usage(format!("{} has no mirrors: leave `--mirror` out", G::NAME)));
+            return Err(CliError::Usage(format!("{} has no mirrors: leave `--mirror` out", G::facts(&rules).name)));
         }
         return Ok(MatchboxLearner::new(&rules, arguments.mirror, arguments.seed));
     };
     let source = SourceText::read(path).map_err(|error| vec![error])?;
-    let machine = MatchboxLearner::<G>::read(&source, arguments.seed)?;
+    let machine = MatchboxLearner::<G>::read(&usual, &source, arguments.seed)?;
     if arguments.rules.is_some() && machine.rules() != &rules {
         let message = "this machine has learnt with other rules than those of `--rules`";
         return Err(vec![source.at(&YamlPath::root().key("rules"), message)].into());
@@ -211,10 +208,11 @@ fn keep<G: Symmetric>(
         write(path, &trained.curve.to_csv(), CURVE)?;
     }
     if let Some(path) = &arguments.svg {
-        let names = names::<G>();
+        let facts = G::facts(machine.rules());
+        let names = facts.seat_names();
         let seats: Vec<String> = trained.standings.iter().map(|standing| standing.seat.name(&names)).collect();
         let mirror = if machine.merges_mirrors() { ", mirrors merged" } else { "" };
-        let title = format!("Matchboxes learn {} as {}{mirror}", G::NAME, seats.join(" and "));
+        let title = format!("Matchboxes learn {} as {}{mirror}", facts.name, seats.join(" and "));
         let since = trained.standings.iter().find_map(|standing| standing.since);
         write(path, &learning_curve_svg(&title, &trained.curve, since), PICTURE)?;
     }

@@ -212,7 +212,7 @@ impl<G: FullGame> Coursework<G> {
             mistake.place.is_some() && draft.mistakes.iter().any(|known| known.place == mistake.place)
         };
         found.extend(asking.filter(|mistake| !is_told(mistake)));
-        let read = read_fixtures::<G>(bundle, &draft, &rules.unwrap_or_default())?;
+        let read = read_fixtures::<G>(bundle, &draft, &rules.or_else(|_| usual_rules::<G>(&draft.spec))?)?;
         found.extend(read.mistakes);
         if bundle.has_private() && !draft.doubts.contains(&SpecNames::Requirements) {
             let from_files = |asked: &&Requirement| !asked.manual && asked.plays.is_none() && asked.learns.is_none();
@@ -261,8 +261,9 @@ impl<G: FullGame> Coursework<G> {
     /// # Errors
     /// When the game has no such rule.
     pub fn rules(bundle: &Bundle, spec: &Spec) -> Result<G::Rules, Vec<Diagnostic>> {
+        let usual = usual_rules::<G>(spec)?;
         if spec.rules.is_null() {
-            return Ok(G::Rules::default());
+            return Ok(usual);
         }
         let from_edition = spec.edition.as_ref().and_then(|edition| bundle.edition(&spec.id, edition));
         let mut files = from_edition.into_iter().chain(bundle.spec(&spec.id)).filter_map(Result::ok);
@@ -271,14 +272,20 @@ impl<G: FullGame> Coursework<G> {
         let is_described = spec.reference.is_some();
         let written = files
             .find(|source| !is_described && source.has(&place))
-            .map(|source| source.parse_part::<G::Rules>(&place));
+            .map(|source| G::reading(&usual, || source.parse_part::<G::Rules>(&place)));
         match written {
             Some(read) if !read.mistakes.is_empty() => Err(read.mistakes),
-            _ => serde_yaml::from_value(spec.rules.clone()).map_err(|error| {
-                vec![Diagnostic::of_file("specs", format!("the rules do not fit {}: {error}", G::NAME))]
+            _ => G::reading(&usual, || serde_yaml::from_value(spec.rules.clone())).map_err(|error| {
+                vec![Diagnostic::of_file("specs", format!("the rules do not fit {}: {error}", G::facts(&usual).name))]
             }),
         }
     }
+}
+
+/// The rules of the spec's game where it does not change them.
+fn usual_rules<G: Game>(spec: &Spec) -> Result<G::Rules, Vec<Diagnostic>> {
+    let unknown = || vec![Diagnostic::of_file("specs", format!("`{}` is another game", spec.game))];
+    G::rules_of(&spec.game).ok_or_else(unknown)
 }
 
 /// Says that a requirement has no fixture.

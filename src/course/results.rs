@@ -179,12 +179,16 @@ impl SavedResults {
         Ok(SavedMarksheet::write(sheet, &tapes)?)
     }
 
-    /// Returns the transcripts of a submission, in the order of the scenarios' ids; empty if nothing was played.
+    /// Returns the transcripts of a submission in the game of these rules, in the order of the scenarios' ids; empty if nothing was played.
     ///
     /// # Errors
     /// Where the file cannot be read, or is none of this game.
-    pub fn transcripts<G: Game>(&self, sheet: &Marksheet) -> Result<Vec<Transcript<G>>, ResultsError> {
-        self.transcripts_of(sheet, |_| true)
+    pub fn transcripts<G: Game>(
+        &self,
+        rules: &G::Rules,
+        sheet: &Marksheet,
+    ) -> Result<Vec<Transcript<G>>, ResultsError> {
+        self.transcripts_of(rules, sheet, |_| true)
     }
 
     /// Returns the transcripts of the wanted scenarios only. This is much faster, as most scenarios pass and nobody looks
@@ -194,12 +198,13 @@ impl SavedResults {
     /// Where the file cannot be read, or is none of this game.
     pub fn transcripts_of<G: Game>(
         &self,
+        rules: &G::Rules,
         sheet: &Marksheet,
         wanted: impl Fn(&str) -> bool,
     ) -> Result<Vec<Transcript<G>>, ResultsError> {
         let mut all = Vec::new();
         self.visit_transcripts(sheet, wanted, |line| {
-            all.push(serde_json::from_str(line).map_err(io::Error::from)?);
+            all.push(G::reading(rules, || serde_json::from_str(line)).map_err(io::Error::from)?);
             Ok(())
         })?;
         Ok(all)

@@ -94,8 +94,8 @@ impl<G: FullGame> PreparationTools<'_, G> {
 
     /// A child that will run the submission; it is not started yet.
     pub fn child(&self, launch: &LaunchConfig, submission: &Submission) -> ProcessController<G> {
-        let spec = &self.coursework.spec;
-        ProcessController::new(launch.clone(), self.plan.limits, &spec.id, submission.manifest.part())
+        let Coursework { spec, rules, .. } = self.coursework;
+        ProcessController::new(launch.clone(), self.plan.limits, rules, &spec.id, submission.manifest.part())
             .with_facts_of(spec)
     }
 

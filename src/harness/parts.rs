@@ -28,7 +28,7 @@ macro_rules! parts {
         pub const PARTS: &[HarnessPart] = &[$($(HarnessPart {
             function: stringify!($name),
             coursework: $coursework,
-            game: <$game as crate::game::Game>::NAME,
+            game: <$game>::FACTS.name,
             part: Part::$part,
         },)+)+];
 

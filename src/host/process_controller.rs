@@ -33,6 +33,7 @@ const SHOWN: usize = 200;
 pub struct ProcessController<G: Game> {
     launch: LaunchConfig,
     limits: Limits,
+    rules: G::Rules,
     hello: Hello,
     process: Option<Process>,
     /// Display for its windows, if it opens any. The display ends after the process.
@@ -70,14 +71,21 @@ pub struct ProcessController<G: Game> {
 }
 
 impl<G: Game> ProcessController<G> {
-    /// A child that is not started yet.
-    pub fn new(launch: LaunchConfig, limits: Limits, coursework: &str, part: Part) -> ProcessController<G> {
+    /// A child that is not started yet, for a coursework with these rules.
+    pub fn new(
+        launch: LaunchConfig,
+        limits: Limits,
+        rules: &G::Rules,
+        coursework: &str,
+        part: Part,
+    ) -> ProcessController<G> {
         let limits = of_part(limits, part);
-        let (coursework, game) = (coursework.to_string(), G::NAME.to_string());
+        let (coursework, game) = (coursework.to_string(), G::facts(rules).name.to_string());
         let hello = Hello { referee: VERSION, coursework, game, part, isolated: false, functions: Vec::new() };
         ProcessController {
             launch,
             limits,
+            rules: rules.clone(),
             hello,
             process: None,
             display: None,
@@ -174,7 +182,7 @@ impl<G: Game> ProcessController<G> {
     }
 
     fn read<T: serde::de::DeserializeOwned>(&self, line: &str) -> PortResult<T> {
-        serde_json::from_str(line)
+        G::reading(&self.rules, || serde_json::from_str(line))
             .map_err(|error| Fault::no_answer(&self.relative(line), &self.relative(&error.to_string())))
     }
 

@@ -13,16 +13,18 @@ mod board_judge;
 mod board_part;
 mod drawable;
 mod full_game;
+mod game_facts;
 mod outcome;
+mod own_reading;
 mod picture_error;
 mod resource;
+mod same_game;
 mod seat;
 mod shrink;
 mod symmetric;
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
-use std::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -33,9 +35,12 @@ pub use board_judge::BoardJudge;
 pub use board_part::BoardPart;
 pub use drawable::Drawable;
 pub use full_game::FullGame;
+pub use game_facts::GameFacts;
 pub use outcome::Outcome;
+pub(crate) use own_reading::own_reading;
 pub use picture_error::PictureError;
 pub use resource::Resource;
+pub use same_game::SameGame;
 pub use seat::Seat;
 pub use shrink::Shrink;
 pub use symmetric::Symmetric;
@@ -48,7 +53,7 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 /// A legal position of one game, and with it the rules.
 ///
 /// Items without a default are required. The others follow from them, and may be replaced by something faster that answers
-/// the same; [`Game::ENDLESS`], [`Game::seats`] and [`Game::perft_count_of_ended`] say what is out of the ordinary.
+/// the same; [`Game::seats`] and [`Game::perft_count_of_ended`] say what is out of the ordinary.
 /// `tests/library/laws.rs` holds the laws that every game obeys.
 ///
 /// # Example
@@ -62,26 +67,38 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 /// assert_eq!(opening.perft(3), 56);
 /// ```
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
-    /// The game's name in specs and on the command line.
-    const NAME: &'static str;
-    /// Names of the players, seat 1 first. A spec may change them.
-    const SEATS: &'static [&'static str];
-
-    /// Whether the rules are known here. Those of a game that a spec describes are in its model solution: no board is a position
-    /// then, nothing is allowed, and nobody has won.
-    const KNOWS_RULES: bool = true;
-
-    /// Whether a game need not end if it is played at random; most games must.
-    const ENDLESS: bool = false;
-
-    /// Settings of a spec, such as a size, the number of walls, or whether a pass is a ply.
-    type Rules: PlainData + Default;
-    /// Content of the squares. `Display` and `FromStr` are the picture that fixtures, the terminal and reports use.
-    type Squares: PlainData + Display + FromStr<Err = PictureError>;
-    /// Actions that a player may try, legal or not. `Display` and `FromStr` are their one notation.
-    type Action: PlainData + Display + FromStr<Err: Display>;
+    /// Settings of a spec, such as a size, the number of walls, or whether a pass is a ply. They also say which game it is, for a
+    /// type that stands for several.
+    type Rules: PlainData;
+    /// Content of the squares. `Display` is the picture that fixtures, the terminal and reports use; [`Game::read_squares`] reads it.
+    type Squares: PlainData + Display;
+    /// Actions that a player may try, legal or not. `Display` is their one notation; [`Game::read_action`] reads it.
+    type Action: PlainData + Display;
     /// Why a board is no position, or an action not allowed.
     type Illegal: Error;
+
+    /// Returns the rules of the game of this name where no spec changes them; `None` if this is another game's name.
+    fn rules_of(name: &str) -> Option<Self::Rules>;
+
+    /// Returns what is known about the game of these rules, whatever its settings.
+    fn facts(rules: &Self::Rules) -> &'static GameFacts;
+
+    /// Reads a picture of squares.
+    ///
+    /// # Errors
+    /// When it shows nothing that a model could hold, with the place.
+    fn read_squares(rules: &Self::Rules, picture: &str) -> Result<Self::Squares, PictureError>;
+
+    /// Reads an action from its notation.
+    ///
+    /// # Errors
+    /// When no player could try that, with the reason.
+    fn read_action(rules: &Self::Rules, text: &str) -> Result<Self::Action, String>;
+
+    /// Reads something by serde that has rules, squares or actions in it: those of the game of `rules`.
+    ///
+    /// Serde does not tell a type for what it is read, so a type that stands for several games has to hear it from here.
+    fn reading<T>(rules: &Self::Rules, read: impl FnOnce() -> T) -> T;
 
     /// The position in which a game starts.
     fn opening(rules: &Self::Rules) -> Self;
@@ -98,9 +115,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whose turn it is; after the end, the player who would have been next.
     fn turn(&self) -> Seat;
 
-    /// How many play; not more than there are names in [`Game::SEATS`].
-    fn seats(_rules: &Self::Rules) -> usize {
-        Self::SEATS.len()
+    /// How many play; not more than there are names in [`GameFacts::seats`].
+    fn seats(rules: &Self::Rules) -> usize {
+        Self::facts(rules).seats.len()
     }
 
     /// Every action that anybody may try, legal or not: what a fuzzer may throw. Never empty, no duplicates.

@@ -1,5 +1,6 @@
-//! The games, and the one place where a name at run time becomes a type.
+//! The games, and the one place where a name at run time becomes a game.
 
+pub mod any_game;
 pub mod described;
 pub mod hare_and_tortoise;
 pub mod hexapawn;
@@ -8,6 +9,7 @@ pub mod reversi;
 pub mod tic_tac_toe;
 pub mod typed_grid;
 
+pub use any_game::AnyGame;
 pub use described::Described;
 pub use hare_and_tortoise::HareAndTortoise;
 pub use hexapawn::Hexapawn;
@@ -15,7 +17,7 @@ pub use quoridor::{Quoridor, path_search};
 pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 
-use crate::game::{Board, FullGame, Game, Seat};
+use crate::game::{Board, FullGame, Game, GameFacts, Seat};
 use crate::mutants::Mutant;
 use crate::players::Evaluate;
 use crate::ports::Controller;
@@ -23,18 +25,19 @@ use crate::spec::Wording;
 
 /// A task that is generic over the game, for games whose name is known only at run time.
 ///
-/// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it.
+/// The type parameter appears here and disappears again in [`with_game`]: specs, marks and reports never see it. There it is
+/// [`AnyGame`]; tests may run a task with one game alone.
 pub trait GameTask {
     /// Result of the task.
     type Output;
-    /// Does it.
-    fn run<G: Play>(self) -> Self::Output;
+    /// Does it for the game whose rules `usual` are where no spec changes them.
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output;
 }
 
 /// A game with everything that the project has for it besides the rules.
 ///
-/// A sixth game implements [`Game`], the traits of [`FullGame`], [`Evaluate`] and this, is made public at the top of this file, and gets
-/// a line in `games!` below.
+/// A sixth game implements [`Game`], the traits of [`FullGame`], [`Evaluate`] and this, is made public at the top of this file, and is
+/// named in `games!` below.
 pub trait Play: FullGame + Evaluate {
     /// The reference controller, which every fixture must pass. It knows the words of the base editions by heart, so that a
     /// slip in a spec does not go unnoticed.
@@ -67,7 +70,7 @@ pub trait Play: FullGame + Evaluate {
     }
 
     /// Words that may be typed beside actions: `resign`, say.
-    fn typed_words() -> &'static [&'static str] {
+    fn typed_words(_rules: &Self::Rules) -> &'static [&'static str] {
         &[]
     }
 
@@ -78,7 +81,7 @@ pub trait Play: FullGame + Evaluate {
     }
 
     /// Returns the mutants of this game alone. Mutants of every game are in [`crate::mutants`].
-    fn mutants() -> Vec<Mutant<Self>> {
+    fn mutants(_rules: &Self::Rules) -> Vec<Mutant<Self>> {
         Vec::new()
     }
 
@@ -90,43 +93,51 @@ pub trait Play: FullGame + Evaluate {
 
     /// The controller whose rules [`Play::mutants`] replace one at a time, with nothing replaced: it passes every fixture, so
     /// that a mutant fails by its one wrong rule. `None` for a game whose mutants are all twists on the reference.
-    fn baseline_mutant() -> Option<Mutant<Self>> {
+    fn baseline_mutant(_rules: &Self::Rules) -> Option<Mutant<Self>> {
         None
     }
 }
 
-/// Names the games, for once: from their types, sorted by [`Game::NAME`], come [`NAMES`] and the `match` of [`with_game`].
+/// Names the games, for once, in the order of their names: calls a macro with them, and with what else is given. Those whose rules are
+/// in a model solution come last.
 macro_rules! games {
-    (rules known: $($game:ident),+; rules in a model solution: $($described:ident),+ $(;)?) => {
-        /// The names of the games whose rules are known, sorted.
-        pub const NAMES: &[&str] = &[$($game::NAME),+];
-
-        /// The names that stand for all games whose rules are in a model solution. No spec writes them: it describes the game.
-        pub const WITHOUT_RULES: &[&str] = &[$($described::NAME),+];
-
-        /// Runs a task with the game of this name; `None` if there is no such game.
-        pub fn with_game<T: GameTask>(name: &str, task: T) -> Option<T::Output> {
-            match name {
-                $($game::NAME => Some(task.run::<$game>()),)+
-                $($described::NAME => Some(task.run::<$described>()),)+
-                _ => None,
-            }
-        }
+    ($task:ident $(, $($given:tt)*)?) => {
+        $task! { HareAndTortoise, Hexapawn, Quoridor, Reversi, TicTacToe, Described $(; $($given)*)? }
     };
 }
 
-games! {
-    rules known:
-        HareAndTortoise,
-        Hexapawn,
-        Quoridor,
-        Reversi,
-        TicTacToe;
-    rules in a model solution:
-        Described;
+macro_rules! names {
+    ($($game:ident),+) => {
+        const ALL: &[GameFacts] = &[$($game::FACTS),+];
+        const ALL_NAMES: &[&str] = &[$($game::FACTS.name),+];
+    };
+}
+
+games!(names);
+
+/// How many games have their rules here.
+const KNOWN: usize = {
+    let mut count = 0;
+    while count < ALL.len() && ALL[count].knows_rules {
+        count += 1;
+    }
+    count
+};
+
+/// The names of the games whose rules are known, sorted.
+pub const NAMES: &[&str] = ALL_NAMES.split_at(KNOWN).0;
+
+/// The names that stand for all games whose rules are in a model solution. No spec writes them: it describes the game.
+pub const WITHOUT_RULES: &[&str] = ALL_NAMES.split_at(KNOWN).1;
+
+/// Runs a task with the game of this name; `None` if there is no such game.
+pub fn with_game<T: GameTask>(name: &str, task: T) -> Option<T::Output> {
+    AnyGame::rules_of(name).map(|usual| task.run::<AnyGame>(usual))
 }
 
 /// Whether [`with_game`] knows this name.
 pub fn is_game(name: &str) -> bool {
-    NAMES.contains(&name) || WITHOUT_RULES.contains(&name)
+    ALL_NAMES.contains(&name)
 }
+
+pub(crate) use games;

@@ -42,11 +42,14 @@ pub struct Mutant<G: Game> {
     /// Whether it keeps something that outlives an instance: then how it plays a scenario depends on those before.
     pub lasting: bool,
     make: Box<MutantFactory<G>>,
-    /// Makes its twist, if it is one that can be put around any controller.
-    twist: Option<Box<TwistFactory<G>>>,
+    /// Puts it around any controller, if that is possible.
+    around: Option<Box<TwistFactory<G>>>,
 }
 
-type TwistFactory<G> = dyn Fn() -> Box<dyn Deviation<G>> + Send + Sync;
+type TwistFactory<G> = dyn Fn(&MutantSetup<G>, Box<dyn Controller<G>>) -> Box<dyn Controller<G>> + Send + Sync;
+
+/// Makes a controller in one type of a game into one in another.
+type Exchange<G, H> = fn(Box<dyn Controller<G>>) -> Box<dyn Controller<H>>;
 
 type MutantFactory<G> = dyn Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync;
 
@@ -109,7 +112,7 @@ impl<G: FullGame> MutantSetup<G> {
     /// Returns the reference with a view that deviates.
     pub fn reference_with_view(&self, habits: ViewDeviations) -> ReferenceView<G> {
         let controller = ControllerWithLearner::new(self.reference.make(&self.rules, &self.words), self.rules.clone());
-        ReferenceView::new(Box::new(controller), self.look.clone(), self.seats.clone(), habits)
+        ReferenceView::new(Box::new(controller), self.rules.clone(), self.look.clone(), self.seats.clone(), habits)
     }
 }
 
@@ -121,7 +124,7 @@ impl<G: FullGame> Mutant<G> {
         says: &'static str,
         make: impl Fn(&MutantSetup<G>) -> Box<dyn Controller<G>> + Send + Sync + 'static,
     ) -> Mutant<G> {
-        Mutant { id, breaks, says, needs: Vec::new(), lasting: false, make: Box::new(make), twist: None }
+        Mutant { id, breaks, says, needs: Vec::new(), lasting: false, make: Box::new(make), around: None }
     }
 
     /// A mutant that wraps the reference in a twist; `make` makes the twist.
@@ -131,10 +134,11 @@ impl<G: FullGame> Mutant<G> {
         says: &'static str,
         make: impl Fn() -> T + Copy + Send + Sync + 'static,
     ) -> Mutant<G> {
-        let mutant = Mutant::new(id, breaks, says, move |setting| {
-            Box::new(DeviatingController::new(setting, setting.reference(), Box::new(make())))
-        });
-        Mutant { twist: Some(Box::new(move || Box::new(make()))), ..mutant }
+        let around = move |setting: &MutantSetup<G>, inner| -> Box<dyn Controller<G>> {
+            Box::new(DeviatingController::new(setting, inner, Box::new(make())))
+        };
+        let mutant = Mutant::new(id, breaks, says, move |setting| around(setting, setting.reference()));
+        Mutant { around: Some(Box::new(around)), ..mutant }
     }
 
     /// A mutant that takes a cue for another one, or for nothing at all.
@@ -203,12 +207,26 @@ impl<G: FullGame> Mutant<G> {
 
     /// This mutant around another controller, in place of the reference; `None` if it is no twist of another.
     pub fn around(&self, setting: &MutantSetup<G>, inner: Box<dyn Controller<G>>) -> Option<Box<dyn Controller<G>>> {
-        let twist = self.twist.as_ref()?();
-        Some(Box::new(DeviatingController::new(setting, inner, twist)))
+        Some(self.around.as_ref()?(setting, inner))
     }
 
     /// The controller that has the misconception.
     pub fn controller(&self, setting: &MutantSetup<G>) -> Box<dyn Controller<G>> {
         (self.make)(setting)
+    }
+
+    /// This mutant in another type of the same game: `setup` changes a set-up there into one here, `there` a controller here into one
+    /// there, and `here` the reverse.
+    pub(crate) fn in_type_of<H: Game>(
+        self,
+        setup: fn(&MutantSetup<H>) -> MutantSetup<G>,
+        there: Exchange<G, H>,
+        here: Exchange<H, G>,
+    ) -> Mutant<H> {
+        let Mutant { id, breaks, says, needs, lasting, make, around } = self;
+        let around = around.map(|around| -> Box<TwistFactory<H>> {
+            Box::new(move |setting, inner| there(around(&setup(setting), here(inner))))
+        });
+        Mutant { id, breaks, says, needs, lasting, make: Box::new(move |setting| there(make(&setup(setting)))), around }
     }
 }

@@ -58,11 +58,6 @@ pub trait Player<G: Game>: Send {
     fn end_game(&mut self, _seat: Seat, _outcome: Outcome) {}
 }
 
-/// The player's names of a game's seats, seat 1 first.
-pub fn seat_names<G: Game>() -> Vec<String> {
-    G::SEATS.iter().map(ToString::to_string).collect()
-}
-
 /// A position as matchboxes tell it apart: whose turn it is, and the picture.
 pub(crate) type MatchboxKey = (Seat, String);
 

@@ -67,7 +67,7 @@ struct Freedoms<'a> {
 impl GameTask for Freedoms<'_> {
     type Output = (usize, Vec<String>);
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let coursework = Coursework::<G>::load(self.bundle, self.spec).unwrap_or_else(|found| panic!("{found:?}"));
         let games = GameGenerator::new(&coursework, SEED);
         let generated: Vec<Scenario<G>> = (0..self.games).map(|number| games.game(number)).collect();

@@ -15,10 +15,10 @@ struct Excused<'a>(&'a Bundle, Spec, &'a KillMatrix);
 impl GameTask for Excused<'_> {
     type Output = Vec<String>;
 
-    fn run<G: Play>(self) -> Vec<String> {
+    fn run<G: Play>(self, _: G::Rules) -> Vec<String> {
         let Excused(bundle, spec, matrix) = self;
         let coursework = Coursework::<G>::load(bundle, spec).unwrap_or_else(|found| panic!("{found:?}"));
-        let all = mutants::<G>();
+        let all = mutants::<G>(&coursework.rules);
         let still_fails = |row: &MutantRow, place: usize| {
             let id = &matrix.columns[place].id;
             let scenario = coursework.scenarios.iter().find(|scenario| scenario.id == *id).expect("a scenario");

@@ -16,8 +16,8 @@ struct Failed<'a>(&'a Bundle, Spec);
 impl GameTask for Failed<'_> {
     type Output = Option<Vec<String>>;
 
-    fn run<G: Play>(self) -> Option<Vec<String>> {
-        let unbroken = G::baseline_mutant()?;
+    fn run<G: Play>(self, usual: G::Rules) -> Option<Vec<String>> {
+        let unbroken = G::baseline_mutant(&usual)?;
         let coursework = Coursework::<G>::load(self.0, self.1).unwrap_or_else(|found| panic!("{found:?}"));
         let mut controller = unbroken.controller(&coursework.mutant_setup());
         // Views and learners are other parts.
@@ -55,7 +55,7 @@ fn unbroken_controllers_pass_every_fixture() {
 fn random_games_find_nothing_in_the_unbroken_hare() {
     let coursework = load_with_games::<HareAndTortoise>(&Bundle::with_overrides("."), "hare-and-tortoise", None)
         .expect("fixtures load");
-    let unbroken = HareAndTortoise::baseline_mutant().expect("its mutants replace rules");
+    let unbroken = HareAndTortoise::baseline_mutant(&coursework.rules).expect("its mutants replace rules");
     let plan = FuzzPlan { games: 300, time: None, jobs: 1 };
     let setting = coursework.mutant_setup();
     let caught = play_games(&GameGenerator::new(&coursework, 1), &plan, |_| unbroken.controller(&setting));

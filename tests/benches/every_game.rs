@@ -22,7 +22,7 @@ struct Measure<'a>(&'a Bundle, Spec);
 impl GameTask for Measure<'_> {
     type Output = Result<(Spread, Spread), String>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let Measure(bundle, spec) = self;
         let coursework = Coursework::<G>::load(bundle, spec).map_err(|found| format!("{found:?}"))?;
         let coursework = coursework.for_part(Part::Controller);

@@ -32,11 +32,11 @@ pub fn perft(_: &Setting, table: &mut Table) -> Outcome {
     one::<TicTacToe>("", 9, table)
 }
 
-fn one<G: Game>(rules: &str, depth: u32, table: &mut Table) -> Outcome {
+fn one<G: Game<Rules: Default>>(rules: &str, depth: u32, table: &mut Table) -> Outcome {
     let opening =
         if rules.is_empty() { G::opening(&G::Rules::default()) } else { G::opening(&serde_yaml::from_str(rules)?) };
     let spread = rate(|| Ok(black_box(&opening).perft(black_box(depth))))?;
-    let name = [G::NAME, rules].join(" ");
+    let name = [G::facts(&opening.rules()).name, rules].join(" ");
     table.figure(format!("{}, depth {depth}", name.trim_end()), &spread);
     Ok(())
 }
@@ -91,7 +91,7 @@ pub fn training(_: &Setting, table: &mut Table) -> Outcome {
     Ok(())
 }
 
-fn learns<G: Symmetric + Evaluate>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
+fn learns<G: Symmetric<Rules: Default> + Evaluate>(rules: &str, provable: usize, table: &mut Table) -> Outcome {
     let read: G::Rules = if rules == "{}" { G::Rules::default() } else { serde_yaml::from_str(rules)? };
     let mut seed = 0;
     let spread = rate(|| {
@@ -108,6 +108,6 @@ fn learns<G: Symmetric + Evaluate>(rules: &str, provable: usize, table: &mut Tab
         black_box(train(&mut machine, &plan, |_| {}));
         Ok(GAMES.into())
     })?;
-    table.figure([G::NAME, rules].join(" ").trim_end_matches(" {}"), &spread);
+    table.figure([G::facts(&read).name, rules].join(" ").trim_end_matches(" {}"), &spread);
     Ok(())
 }

@@ -73,8 +73,9 @@ pub fn of_view(setting: &Setting, launch: LaunchConfig) -> Outcome<Script> {
     for hidden in [false, true] {
         let file = setting.folder().join("said");
         let (limits, id) = (setting.limits, &coursework.spec.id);
-        let mut child = ProcessController::<Reversi>::new(tapped(&launch, &file)?, limits, id, Part::View)
-            .with_facts_of(&coursework.spec);
+        let mut child =
+            ProcessController::<Reversi>::new(tapped(&launch, &file)?, limits, &coursework.rules, id, Part::View)
+                .with_facts_of(&coursework.spec);
         let mut scenarios: Vec<_> = coursework.scenarios.iter().filter(|scenario| scenario.hidden == hidden).collect();
         scenarios.sort_by_key(|scenario| Reverse(scenario.steps.len()));
         for scenario in scenarios {

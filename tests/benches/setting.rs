@@ -106,7 +106,13 @@ impl Setting {
 
     /// A child for something that is run like this.
     pub fn child(&self, launch: &LaunchConfig) -> ProcessController<Reversi> {
-        ProcessController::new(launch.clone(), self.limits, &self.coursework.spec.id, Part::Controller)
+        ProcessController::new(
+            launch.clone(),
+            self.limits,
+            &self.coursework.rules,
+            &self.coursework.spec.id,
+            Part::Controller,
+        )
     }
 }
 

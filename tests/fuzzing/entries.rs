@@ -119,7 +119,7 @@ impl<G: Play> Controller<G> for Parrot<'_> {
 impl GameTask for Speak<'_> {
     type Output = ();
 
-    fn run<G: Play>(self) {
+    fn run<G: Play>(self, _: G::Rules) {
         let bundle = Bundle::bundled_only();
         let rules = Coursework::<G>::rules(&bundle, self.spec).expect("bundled rules are right");
         let Ok(fixtures) = bundle.fixtures(&self.spec.id) else { return };
@@ -168,7 +168,7 @@ struct Line<'a>(&'a str);
 impl GameTask for Line<'_> {
     type Output = ();
 
-    fn run<G: Play>(self) {
+    fn run<G: Play>(self, _: G::Rules) {
         let _ = serde_json::from_str::<Response<G>>(self.0);
         let Ok(request) = serde_json::from_str::<Request<G>>(self.0) else { return };
         let written = serde_json::to_string(&request).expect("a request is JSON");
@@ -214,7 +214,7 @@ struct Rules<'a>(&'a Spec);
 impl GameTask for Rules<'_> {
     type Output = Result<(), Vec<Diagnostic>>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         Coursework::<G>::rules(&Bundle::bundled_only(), self.0).map(drop)
     }
 }
@@ -238,7 +238,7 @@ struct Fixture {
 impl GameTask for Fixture {
     type Output = ();
 
-    fn run<G: Play>(self) {
+    fn run<G: Play>(self, _: G::Rules) {
         let Fixture { spec, source } = self;
         let rules = Coursework::<G>::rules(&Bundle::bundled_only(), spec).expect("bundled rules are right");
         // A fixture belongs into the folder of its requirement: any will do here.

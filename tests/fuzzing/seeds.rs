@@ -182,7 +182,7 @@ struct Listen<'a>(&'a Spec);
 impl GameTask for Listen<'_> {
     type Output = Vec<Spoken>;
 
-    fn run<G: Play>(self) -> Vec<Spoken> {
+    fn run<G: Play>(self, _: G::Rules) -> Vec<Spoken> {
         let bundle = Bundle::bundled_only();
         let coursework = Coursework::<G>::load(&bundle, self.0.clone()).expect("bundled fixtures are right");
         let fixtures = bundle.fixtures(&self.0.id).expect("bundled fixtures are there");
@@ -222,7 +222,7 @@ impl GameTask for Keep<'_> {
     type Output = Vec<u8>;
 
     /// Answers of the reference in the first fixtures that have a single controller.
-    fn run<G: Play>(self) -> Vec<u8> {
+    fn run<G: Play>(self, _: G::Rules) -> Vec<u8> {
         let coursework =
             Coursework::<G>::load(&Bundle::bundled_only(), self.spec.clone()).expect("bundled fixtures are right");
         let mut answers = AnswerTree::default();
@@ -247,7 +247,7 @@ struct Save<'a> {
 impl GameTask for Save<'_> {
     type Output = Vec<Vec<u8>>;
 
-    fn run<G: Play>(self) -> Vec<Vec<u8>> {
+    fn run<G: Play>(self, _: G::Rules) -> Vec<Vec<u8>> {
         let coursework =
             Coursework::<G>::load(&Bundle::bundled_only(), self.spec.clone()).expect("bundled fixtures are right");
         let mut scenarios: Vec<_> = coursework.for_part(Part::Controller).scenarios;

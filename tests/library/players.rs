@@ -9,7 +9,7 @@ use referee::players::{BeatabilityResult, Evaluate, MatchboxLearner};
 const FIRST: Seat = Seat(1);
 const SECOND: Seat = Seat(2);
 
-fn trained<G: Symmetric + Evaluate>(
+fn trained<G: Symmetric<Rules: Default> + Evaluate>(
     merge: bool,
     plan: &TrainingPlan,
     seed: u64,
@@ -119,8 +119,8 @@ fn the_same_seed_learns_the_same() {
 
 fn reread<G: Symmetric>(machine: &MatchboxLearner<G>) {
     let text = machine.to_yaml().expect("it can be written");
-    let back =
-        MatchboxLearner::<G>::read(&SourceText::new("boxes.yaml", text.as_str()), 9).unwrap_or_else(|mistakes| {
+    let back = MatchboxLearner::<G>::read(machine.rules(), &SourceText::new("boxes.yaml", text.as_str()), 9)
+        .unwrap_or_else(|mistakes| {
             panic!("{}", mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
         });
     assert!(back.boxes().eq(machine.boxes()));
@@ -148,13 +148,14 @@ fn a_file_of_boxes() {
 const GOOD: &str = "game: hexapawn\nmirror: true\ngames: 9\nlosses: 3\nboxes:\n  - seat: black\n    board: |\n      B B B\n      W . .\n      . W W\n    beads: [2 4, 2 5]\n";
 
 fn mistakes(text: &str) -> String {
-    let mistakes = MatchboxLearner::<Hexapawn>::read(&SourceText::new("boxes.yaml", text), 1).expect_err(text);
+    let mistakes = MatchboxLearner::<Hexapawn>::read(&Default::default(), &SourceText::new("boxes.yaml", text), 1)
+        .expect_err(text);
     mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n\n")
 }
 
 #[test]
 fn mistakes_in_a_file_are_pointed_at() {
-    assert!(MatchboxLearner::<Hexapawn>::read(&SourceText::new("boxes.yaml", GOOD), 1).is_ok());
+    assert!(MatchboxLearner::<Hexapawn>::read(&Default::default(), &SourceText::new("boxes.yaml", GOOD), 1).is_ok());
     let twice = format!(
         "{GOOD}{}",
         GOOD.split_once("boxes:\n").expect("boxes").1.replace("W . .", ". . W").replace(". W W", "W W .")

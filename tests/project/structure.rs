@@ -253,6 +253,36 @@ fn no_game_has_a_name_where_all_games_are_alike() {
     tell(wrong);
 }
 
+/// `AnyGame` has to pass each question on to the game: where it does not, the trait's own answer stands for all games.
+#[test]
+fn any_game_asks_the_game_everything() {
+    let named = |text: &str| {
+        let name = text.trim_start().strip_prefix("fn ")?;
+        Some(name.split(['(', '<']).next().unwrap_or_default().to_string())
+    };
+    let all = code("src/rules");
+    let of_any = all.iter().filter(|file| file.name.contains("/any_game/")).flat_map(Code::lines);
+    let asked: BTreeSet<String> = of_any.filter_map(|(_, text)| named(text)).collect();
+    let traits = ["game.rs", "board_judge.rs", "drawable.rs", "symmetric.rs", "shrink.rs", "evaluate.rs", "games.rs"];
+    let is_trait = |file: &&Code| {
+        let own = file.name.rsplit('/').next().is_some_and(|name| traits.contains(&name));
+        own && (file.name.matches('/').count() == 2 || !file.name.contains("/games/"))
+    };
+    let mut questions = 0;
+    let mut wrong = Vec::new();
+    for file in all.iter().filter(is_trait) {
+        // A task is no trait of a game: it builds on none.
+        let within = file.lines().skip_while(|(_, text)| !(text.starts_with("pub trait ") && text.contains(": ")));
+        for (line, text) in within.take_while(|(_, text)| !text.starts_with('}')) {
+            let Some(name) = named(text).filter(|_| text.starts_with("    fn ")) else { continue };
+            questions += 1;
+            wrong.extend((!asked.contains(&name)).then(|| format!("{}:{line}: `{name}` is not passed on", file.name)));
+        }
+    }
+    assert!(questions > 60, "only {questions} questions were found");
+    tell(wrong);
+}
+
 #[test]
 fn nothing_fails_without_saying_why() {
     let mut wrong = Vec::new();

@@ -27,8 +27,8 @@ use referee::grade::GradedSubmission;
 use sentences::{Check, sentence_of};
 
 /// Everything that was said of a view and that a picture beside it contradicts.
-pub fn contradictions<G: Drawable>(graded: &GradedSubmission<G>) -> Vec<String> {
-    Evidence::of(graded).iter().flat_map(contradictions_in).collect()
+pub fn contradictions<G: Drawable>(rules: &G::Rules, graded: &GradedSubmission<G>) -> Vec<String> {
+    Evidence::of(rules, graded).iter().flat_map(contradictions_in).collect()
 }
 
 /// Sentences about windows in the sources that nobody has decided on.

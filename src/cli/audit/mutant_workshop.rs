@@ -122,8 +122,9 @@ impl<'a> MutantWorkshop<'a> {
             Err(BuildError::Student { .. }) => return without_answer(MutantFate::Unbuilt, Duration::ZERO),
             Err(error) => return Err(grader(error)),
         };
-        let mut process = ProcessController::<G>::new(launch, self.limits, &coursework.spec.id, Part::Controller)
-            .with_facts_of(&coursework.spec);
+        let mut process =
+            ProcessController::<G>::new(launch, self.limits, &coursework.rules, &coursework.spec.id, Part::Controller)
+                .with_facts_of(&coursework.spec);
         match process.start() {
             Ok(()) => {}
             Err((Fault::Grader { message }, _)) => return Err(CliError::Grader(message)),

@@ -31,7 +31,7 @@ pub struct SolutionTask<'a> {
 impl GameTask for SolutionTask<'_> {
     type Output = Result<SolutionAudit, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let SolutionTask { bundle, spec } = self;
         let source = ModelSource::read(bundle, &spec)?;
         let unknown = misnamed::<G>(bundle, &spec, &source);

@@ -128,7 +128,7 @@ struct PrepareCheckTask<'a> {
 impl GameTask for PrepareCheckTask<'_> {
     type Output = Result<Box<dyn PreparedCheck>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let (bundle, names) = (self.bundle, &self.arguments.fixtures);
         let mut coursework = with_model_solution(bundle, load_public::<G>(bundle, self.spec)?)?;
         let mut meant = coursework.scenarios.clone();

@@ -62,7 +62,7 @@ struct CohortTask<'a> {
 impl GameTask for CohortTask<'_> {
     type Output = Result<CourseworkComparison, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.bundle, self.spec.clone())?);
         Lint::prove(self.bundle, &coursework)?;
         let provenance = CourseworkProvenance::of(self.bundle, &coursework);
@@ -78,7 +78,7 @@ impl GameTask for CohortTask<'_> {
         let mut before: ScenarioIndex<G> = ScenarioIndex::new();
         for sheet in &self.sheets {
             let Some(coursework) = narrowed.get(&sheet.submission.part) else { continue };
-            let transcripts = self.results.transcripts::<G>(sheet)?;
+            let transcripts = self.results.transcripts::<G>(&coursework.rules, sheet)?;
             let regrade = Regrade { coursework, same_spec: is_as_it_was(sheet), unread: &unread };
             sides.push(BeforeAndAfter::both(sheet, regrade.predict_marks(sheet, &transcripts)));
             for transcript in transcripts {

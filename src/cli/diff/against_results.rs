@@ -106,20 +106,23 @@ struct FixturesTask<'a> {
 impl GameTask for FixturesTask<'_> {
     type Output = Result<Vec<CourseworkChange>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let (was, is) = (played::<G>(self.old)?, played::<G>(self.new)?);
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let (was, is) = (played::<G>(&usual, self.old)?, played::<G>(&usual, self.new)?);
         Ok(if was.is_empty() || is.is_empty() { Vec::new() } else { changed_fixtures(&was, &is, &self.seats) })
     }
 }
 
 /// The scenarios as they were played; all submissions of a part play the same ones.
-fn played<G: Play>((results, sheets): (&SavedResults, &[&Marksheet])) -> Result<ScenarioIndex<G>, CliError> {
+fn played<G: Play>(
+    usual: &G::Rules,
+    (results, sheets): (&SavedResults, &[&Marksheet]),
+) -> Result<ScenarioIndex<G>, CliError> {
     let mut all = ScenarioIndex::new();
     let mut done: Vec<Part> = Vec::new();
     for sheet in sheets.iter().filter(|sheet| !sheet.verdicts.is_empty()) {
         if !done.contains(&sheet.submission.part) {
             done.push(sheet.submission.part);
-            let transcripts = results.transcripts::<G>(sheet)?;
+            let transcripts = results.transcripts::<G>(usual, sheet)?;
             all.extend(transcripts.into_iter().map(|own| (own.scenario.id.clone(), own.scenario)));
         }
     }

@@ -52,7 +52,7 @@ struct KeptText {
 impl GameTask for AnswersTask<'_> {
     type Output = Result<KeptText, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let mut courseworks: Vec<Coursework<G>> = Vec::new();
         let mut id = String::new();
         for spec in self.specs {

@@ -45,7 +45,7 @@ struct ProofTask<'a>(&'a Bundle, Spec);
 impl GameTask for ProofTask<'_> {
     type Output = Result<Vec<Part>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let coursework = with_games(Coursework::<G>::load(self.0, self.1)?);
         Lint::prove(self.0, &coursework)?;
         Ok(coursework.spec.parts().into_iter().collect())
@@ -118,7 +118,7 @@ struct StudentProofTask<'a>(&'a Bundle, Spec);
 impl GameTask for StudentProofTask<'_> {
     type Output = Result<(), CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let public = with_model_solution(self.0, load_public::<G>(self.0, self.1)?)?;
         match stale_answers(self.0, &public)? {
             Some(stale) => Err(CliError::Author(vec![stale])),

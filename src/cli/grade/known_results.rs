@@ -31,10 +31,10 @@ impl KnownResults {
         self.out.join(folder_of(submission))
     }
 
-    /// Reads the runs of a submission; `None` if nothing is known of it, or if they cannot be read: then it is played.
-    pub fn runs<G: FullGame>(&self, index: usize) -> Option<KnownRuns<G>> {
+    /// Reads the runs of a submission in the game of these rules; `None` if nothing is known of it, or if they cannot be read: then it is played.
+    pub fn runs<G: FullGame>(&self, rules: &G::Rules, index: usize) -> Option<KnownRuns<G>> {
         let KnownResult { sheet, judged_alike } = self.known.get(&index)?;
-        let transcripts = self.saved.transcripts(sheet).ok()?;
+        let transcripts = self.saved.transcripts(rules, sheet).ok()?;
         let costs = read_costs(&self.folder(&sheet.submission.id)).ok()?;
         let costs = costs.lines().map(serde_json::from_str).collect::<Result<Vec<RunCost>, _>>().ok()?;
         let endings = sheet.verdicts.iter().map(|verdict| (verdict.scenario.clone(), verdict.ending)).collect();

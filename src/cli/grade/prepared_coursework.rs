@@ -1,5 +1,4 @@
-//! A coursework whose game is no longer known by its type: all that a run needs of it. This is compiled once for each game, and
-//! nothing else of a run is.
+//! A coursework whose game is no longer known by its type: all that a run needs of it.
 
 use std::io;
 use std::sync::Arc;
@@ -88,7 +87,7 @@ struct PrepareGradingTask<'a> {
 impl GameTask for PrepareGradingTask<'_> {
     type Output = Result<Box<dyn PreparedCoursework>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let PrepareGradingTask { bundle, spec, fresh } = self;
         if !bundle.is_complete(&spec.id) {
             environment::require_hidden_fixtures(bundle, "`referee grade`")?;
@@ -116,7 +115,7 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
     fn to_play(&self, submission: &Submission, known: &KnownResults, index: usize) -> PlayedCount {
         let own = self.for_part(submission.manifest.part());
         let all = own.scenarios.len();
-        let taken = known.runs::<G>(index).map_or(0, |runs| runs.taken(&own).len());
+        let taken = known.runs::<G>(&self.rules, index).map_or(0, |runs| runs.taken(&own).len());
         PlayedCount { played: all - taken, all }
     }
 
@@ -132,11 +131,13 @@ impl<G: Play> PreparedCoursework for Coursework<G> {
             return;
         }
         let tapes = reference_tapes(self).map(Arc::new);
-        grade_again(self, submissions, workshop, plan, &|index| known.runs(index), |event| match event {
+        grade_again(self, submissions, workshop, plan, &|index| known.runs(&self.rules, index), |event| match event {
             GradingEvent::Begun(index) => listen(SubmissionEvent::Begun(index)),
             GradingEvent::Graded(index, graded) => {
                 let files = match &tapes {
-                    Ok(tapes) => SubmissionFiles::of(&graded, tapes, &known.folder(&submissions[index].id)),
+                    Ok(tapes) => {
+                        SubmissionFiles::of(&self.rules, &graded, tapes, &known.folder(&submissions[index].id))
+                    }
                     Err(error) => Err(io::Error::other(error.to_string())),
                 };
                 let all = graded.transcripts.len();

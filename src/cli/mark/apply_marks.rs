@@ -21,7 +21,7 @@ struct IsUnchanged<'a>(&'a Bundle, Spec, &'a [Marksheet]);
 impl GameTask for IsUnchanged<'_> {
     type Output = Result<bool, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let IsUnchanged(bundle, spec, sheets) = self;
         let coursework = with_games(Coursework::<G>::load(bundle, spec)?);
         let now = CourseworkProvenance::of(bundle, &coursework);

@@ -96,8 +96,8 @@ impl BuiltSolution {
     ///
     /// # Errors
     /// The author's mistake, if it does not start; or the grader's trouble.
-    pub fn start<G: Play>(&self) -> Result<ReferenceFactory<G>, CliError> {
-        let mut process = self.process();
+    pub fn start<G: Play>(&self, rules: &G::Rules) -> Result<ReferenceFactory<G>, CliError> {
+        let mut process = self.process(rules);
         process.start().map_err(|(fault, printed)| match fault {
             Fault::Grader { message } => CliError::Grader(message),
             fault => {
@@ -117,8 +117,8 @@ impl BuiltSolution {
     ///
     /// # Errors
     /// The grader's trouble.
-    pub fn knowing<G: Play>(&self, answers: &AnswerTree<G>) -> Result<ReferenceFactory<G>, CliError> {
-        let program = ReferenceProgram::new(self.process());
+    pub fn knowing<G: Play>(&self, rules: &G::Rules, answers: &AnswerTree<G>) -> Result<ReferenceFactory<G>, CliError> {
+        let program = ReferenceProgram::new(self.process(rules));
         let learnt = answers.plays().iter().try_for_each(|play| program.learn(play));
         learnt.map_err(|fault| CliError::Grader(fault.to_string()))?;
         Ok(ReferenceFactory::new(move |_, _| program.controller()))
@@ -129,8 +129,8 @@ impl BuiltSolution {
         answers_key(coursework, &self.entry, &self.folder, &self.workshop, &self.kits)
     }
 
-    fn process<G: Play>(&self) -> ProcessController<G> {
-        ProcessController::new(self.launch.clone(), patient(self.spec.limits), &self.spec.id, Part::Controller)
+    fn process<G: Play>(&self, rules: &G::Rules) -> ProcessController<G> {
+        ProcessController::new(self.launch.clone(), patient(self.spec.limits), rules, &self.spec.id, Part::Controller)
             .with_facts_of(&self.spec)
     }
 }

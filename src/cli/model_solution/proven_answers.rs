@@ -22,7 +22,8 @@ const FILE: &str = "answers.jsonl";
 /// Reads what was kept under a key; none if it is not there, or does not answer everything that is asked in a coursework.
 pub fn read<G: Play>(key: Hash, coursework: &Coursework<G>) -> Option<AnswerTree<G>> {
     let folder = Cache::open().ok()?.find(key)?;
-    let answers = read_answers(&UntrustedPath::root(folder).join(FILE), Path::new(FILE), &coursework.spec.id).ok()?;
+    let (rules, file) = (&coursework.rules, UntrustedPath::root(folder).join(FILE));
+    let answers = read_answers(rules, &file, Path::new(FILE), &coursework.spec.id).ok()?;
     let kept = Coursework { reference: answers.clone().into_reference(), ..coursework.clone() };
     unanswered(&kept).is_empty().then_some(answers)
 }

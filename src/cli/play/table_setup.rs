@@ -53,7 +53,7 @@ pub fn set_up_table<G: Play>(coursework: &Coursework<G>, arguments: &Arguments) 
             .filter(|cue| Part::Controller.hears(cue) || Part::Validator.hears(cue))
             .cloned()
             .collect(),
-        words: G::typed_words().iter().map(ToString::to_string).collect(),
+        words: G::typed_words(rules).iter().map(ToString::to_string).collect(),
         controller,
         validator: Some(coursework.reference()),
         sitters,
@@ -76,11 +76,11 @@ fn sitters<G: Play>(
     learners: &mut TableLearners<G>,
 ) -> Result<Vec<SeatOccupant<G>>, CliError> {
     let Coursework { spec, rules, .. } = coursework;
-    let names = occupant_names(&spec.seats, arguments, G::usual_opponent())?;
+    let names = occupant_names(&spec.seats, arguments, G::usual_opponent(rules))?;
     let mut sitters = Vec::new();
     for (index, name) in (0..).zip(names) {
         let seed = arguments.seed.wrapping_add(index);
-        sitters.push(match Occupant::named(&name)? {
+        sitters.push(match Occupant::named(rules, &name)? {
             Occupant::Human => SeatOccupant::Human,
             Occupant::Named(player) => SeatOccupant::Player(name, player.make(seed)),
             Occupant::NewLearner => SeatOccupant::Player(name, learners.new_player(rules, seed)),
@@ -138,7 +138,7 @@ fn onlooker<G: Play>(coursework: &Coursework<G>, view: &ViewChoice) -> Result<Op
         ViewChoice::Work(folder) => Box::new(work(coursework, folder, Part::View)?.1),
         _ => coursework.reference(),
     };
-    Ok(Some(ViewSession::new(view, look, spec.seats.clone(), spec.cues.clone())))
+    Ok(Some(ViewSession::new(view, look, spec.seats.clone(), spec.cues.clone(), coursework.rules.clone())))
 }
 
 /// A child whose printing is kept for the person who plays.

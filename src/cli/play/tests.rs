@@ -44,7 +44,7 @@ fn watched() -> WindowState<Reversi> {
     let rules = Default::default();
     let mut setup = TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi")));
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
-    setup.onlooker = Some(ViewSession::new(coursework.reference(), look, seats, coursework.spec.cues.clone()));
+    setup.onlooker = Some(ViewSession::new(coursework.reference(), look, seats, coursework.spec.cues.clone(), rules));
     window(GameTable::new(setup))
 }
 
@@ -237,7 +237,7 @@ fn a_computer_thinks_while_others_play_on() {
         setup.sitters = vec![SeatOccupant::Human, SeatOccupant::Player("somebody".to_string(), player)];
         GameTable::new(setup)
     };
-    let mut quick = window(table(Reversi::search_player(SearchLimit::Depth(2), 1)));
+    let mut quick = window(table(Reversi::search_player(&Default::default(), SearchLimit::Depth(2), 1)));
     types(&mut quick, "3,5");
     quick.advance();
     assert!(quick.thinking().is_some() && quick.thought(A_MINUTE));

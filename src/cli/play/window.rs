@@ -224,8 +224,9 @@ impl<G: FullGame> WindowState<G> {
             return self.scroll(direction);
         }
         let index = usize::try_from(self.seat().0 - 1).unwrap_or(0);
-        let separate = self.session.separate && !G::FRAMES.is_empty() && self.session.table.view_session().is_none();
-        let turned = separate && G::FRAMES.get(index).copied().unwrap_or(false);
+        let turns = G::facts(self.session.table.rules()).frames;
+        let separate = self.session.separate && self.session.table.view_session().is_none();
+        let turned = separate && turns.get(index).copied().unwrap_or(false);
         let direction = if turned { direction.turned() } else { direction };
         let there = self.cursor.filter(|cursor| places.contains(cursor));
         let goes = match there {

@@ -56,17 +56,17 @@ struct RenderTask<'a> {
 impl GameTask for RenderTask<'_> {
     type Output = Result<SubmissionPage, ResultsError>;
 
-    fn run<G: Play>(mut self) -> Self::Output {
+    fn run<G: Play>(mut self, usual: G::Rules) -> Self::Output {
         let transcripts = |sheet: &Marksheet| {
             let verdicts = sheet.verdicts.iter().filter(|verdict| verdict.ending != VerdictEnding::Passed);
             // A transcript tells all that was done and drawn.
             let is_shown = |verdict: &&Verdict| !self.for_student || sheet.shown_of(verdict).is_full();
             let wanted: BTreeSet<&str> = verdicts.filter(is_shown).map(|verdict| verdict.scenario.as_str()).collect();
-            self.results.transcripts_of::<G>(sheet, |id| wanted.contains(id))
+            self.results.transcripts_of::<G>(&usual, sheet, |id| wanted.contains(id))
         };
         let transcripts = self.person.parts.iter().map(transcripts).collect::<Result<Vec<_>, _>>()?;
         for context in self.contexts.iter_mut().filter(|context| context.seats.is_empty()) {
-            context.seats = G::SEATS.iter().map(ToString::to_string).collect();
+            context.seats = G::facts(&usual).seat_names();
         }
         let parts = transcripts.iter().map(Vec::as_slice).zip(&self.contexts);
         Ok(SubmissionPage::of_person(self.person, parts))

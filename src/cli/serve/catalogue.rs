@@ -44,14 +44,14 @@ struct GamePlayers {
 impl GameTask for Players {
     type Output = Result<GamePlayers, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
-        let own = G::own_players();
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
+        let own = G::own_players(&usual);
         let own = own.iter().map(|player| player.name);
         // Machines of matchboxes are for games with few positions, whose courseworks ask for them.
         let learner = self.learns.then_some("learner");
         let names = ["random", "greedy", SEARCH].into_iter().chain(own).chain(learner).map(str::to_string).collect();
         // The first seat is a person's.
-        let usual = |index: usize| G::usual_opponent().filter(|_| index > 0).map(str::to_string);
-        Ok(GamePlayers { names, usual: (0..self.seats).map(usual).collect() })
+        let opponent = |index: usize| G::usual_opponent(&usual).filter(|_| index > 0).map(str::to_string);
+        Ok(GamePlayers { names, usual: (0..self.seats).map(opponent).collect() })
     }
 }

@@ -17,7 +17,7 @@ const ARROWS: [(&str, (i64, i64)); 4] =
 const TURN: &str = "r";
 
 /// Returns all places between the squares of a board where something may be laid.
-pub fn line_places<G: Drawable>(squares: &G::Squares) -> Vec<LinePlace> {
+pub fn line_places<G: Drawable>(rules: &G::Rules, squares: &G::Squares) -> Vec<LinePlace> {
     let (columns, rows) = LetterPicture::of(&G::view_letters(squares)).size();
     let corners = (0..=rows).flat_map(|row| (0..=columns).map(move |column| (column, row)));
     let bars = corners.flat_map(|(column, row)| {
@@ -30,7 +30,7 @@ pub fn line_places<G: Drawable>(squares: &G::Squares) -> Vec<LinePlace> {
         column <= columns && row <= rows
     };
     let named = bars.filter(is_inside).filter_map(|bar| {
-        let action = G::action_of_bar(bar)?;
+        let action = G::action_of_bar(rules, bar)?;
         (G::bar_of_action(&action) == Some(bar)).then(|| (bar, action.to_string()))
     });
     let named: Vec<(Bar, String)> = named.collect();

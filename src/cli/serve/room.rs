@@ -81,7 +81,7 @@ struct TableOpening {
 impl GameTask for TableOpening {
     type Output = Result<OpenedTable, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         let (title, coursework) = (self.spec.title.clone(), self.spec.id.clone());
         let is_elsewhere = |seat: &&String| self.wish.seats.get(*seat).is_some_and(|who| who == ELSEWHERE);
         let elsewhere: Vec<String> = self.spec.seats.iter().filter(is_elsewhere).cloned().collect();

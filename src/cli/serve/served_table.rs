@@ -230,7 +230,7 @@ impl<G: Play> ServedTable<G> {
             thinking: self.thinking.and_then(named),
             seats: Seat::all(seats).into_iter().map(|seat| self.seat_state(seat)).collect(),
             frames: view.map(|view| frame_states(view, seats)).unwrap_or_default(),
-            places: line_places::<G>(&board.squares),
+            places: line_places::<G>(self.session.table.rules(), &board.squares),
             roll: self.roll.clone(),
             fault: table.has_failed().then(|| "the controller has failed".to_string()),
             compared: compared.is_some(),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Arguments, names, written};
+use super::{Arguments, written};
 use crate::game::Symmetric;
 use crate::players::training::{SeatResult, TrainingResult};
 use crate::players::{BeatabilityResult, CurvePoint, MatchboxLearner};
@@ -51,10 +51,11 @@ pub fn figures<G: Symmetric>(
     machine: &MatchboxLearner<G>,
     trained: &TrainingResult<G::Action>,
 ) -> TrainingJson {
-    let names = names::<G>();
+    let facts = G::facts(machine.rules());
+    let names = facts.seat_names();
     let written = written(arguments).map(|(path, what)| WrittenFilesJson { what, file: path.display().to_string() });
     TrainingJson {
-        game: G::NAME,
+        game: facts.name,
         seed: arguments.seed,
         curve: trained.curve.steps(),
         standings: trained.standings.iter().map(|standing| stands(standing, &names)).collect(),

@@ -2,7 +2,6 @@
 
 use comfy_table::{CellAlignment, LineStyle, Table, TableStyle};
 
-use super::names;
 use crate::game::{Seat, Symmetric};
 use crate::players::training::{SeatResult, TrainingResult};
 use crate::players::{BeatabilityResult, MatchboxLearner};
@@ -30,7 +29,7 @@ pub fn table<A>(trained: &TrainingResult<A>) -> Table {
 
 /// Summarises the training in sentences.
 pub fn summary<G: Symmetric>(machine: &MatchboxLearner<G>, trained: &TrainingResult<G::Action>, seed: u64) -> String {
-    let names = names::<G>();
+    let names = G::facts(machine.rules()).seat_names();
     let mut lines: Vec<String> = trained
         .standings
         .iter()

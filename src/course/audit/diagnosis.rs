@@ -91,7 +91,7 @@ impl<G: Play> Diagnosis<G> {
     fn suspects(&self) -> &[MutantProfile<G>] {
         let unknown = || self.coursework.scenarios.iter().map(|_| OnceLock::new()).collect();
         let suspect = |mutant| MutantProfile { mutant, slips: unknown() };
-        self.suspects.get_or_init(|| mutants::<G>().into_iter().map(suspect).collect())
+        self.suspects.get_or_init(|| mutants::<G>(&self.coursework.rules).into_iter().map(suspect).collect())
     }
 
     /// Returns the mutants that a submission with these verdicts clearly resembles; empty if nothing is clear.

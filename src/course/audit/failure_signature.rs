@@ -75,11 +75,11 @@ impl StepFailure {
 pub type FailureSignature = BTreeMap<usize, StepFailure>;
 
 /// All mutants of a game: those of every game first, then its own.
-pub fn mutants<G: Play>() -> Vec<Mutant<G>> {
+pub fn mutants<G: Play>(rules: &G::Rules) -> Vec<Mutant<G>> {
     let mut all = mutants::common_mutants::<G>();
     all.extend(mutants::wrong_learners());
     all.extend(mutants::wrong_views());
-    all.extend(G::mutants());
+    all.extend(G::mutants(rules));
     all
 }
 

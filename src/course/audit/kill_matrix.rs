@@ -69,8 +69,8 @@ impl KillMatrix {
     }
 
     /// How many controllers play: the mutants that break something here, and those that are right.
-    pub fn controller_count<G: Play>(spec: &Spec) -> usize {
-        let wrong = mutants::<G>().iter().filter(|mutant| mutant.broken_requirement(spec).is_ok()).count();
+    pub fn controller_count<G: Play>(rules: &G::Rules, spec: &Spec) -> usize {
+        let wrong = mutants::<G>(rules).iter().filter(|mutant| mutant.broken_requirement(spec).is_ok()).count();
         wrong + harmless::<G>(&spec.cues).len()
     }
 
@@ -78,7 +78,7 @@ impl KillMatrix {
     /// thread.
     pub fn compute_with_progress<G: Play>(coursework: &Coursework<G>, watch: &(dyn Fn(&str) + Sync)) -> KillMatrix {
         let right = harmless::<G>(&coursework.spec.cues);
-        KillMatrix::of_controllers(coursework, mutants::<G>(), &right, watch)
+        KillMatrix::of_controllers(coursework, mutants::<G>(&coursework.rules), &right, watch)
     }
 
     pub(super) fn of_controllers<G: Play>(
@@ -132,8 +132,8 @@ impl KillMatrix {
 
     /// Finds names under `audit` in a spec that are neither a mutant nor an id that mutants usually break. These are the
     /// author's mistakes, each with its position.
-    pub fn unknown_audit_names<G: Play>(bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
-        let all = mutants::<G>();
+    pub fn unknown_audit_names<G: Play>(rules: &G::Rules, bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
+        let all = mutants::<G>(rules);
         let usual: BTreeSet<&str> = all.iter().map(|mutant| mutant.breaks).collect();
         let known: Vec<&str> = all.iter().map(|mutant| mutant.id).chain(usual).collect();
         let base = bundle.spec(&spec.id).and_then(Result::ok);

@@ -26,7 +26,7 @@ pub struct ScenarioKill {
 /// coursework with the same id is not another one.
 pub fn scenario_kills<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>) -> Vec<ScenarioKill> {
     let alone = Coursework { scenarios: vec![scenario.clone()], ..coursework.clone() };
-    let all = mutants::<G>();
+    let all = mutants::<G>(&coursework.rules);
     let found = workers::parallel_map(workers::cores(), &all, |mutant| {
         let breaks = mutant.broken_requirement(&coursework.spec).ok()?.id.clone();
         step_failures(&alone, mutant).first()?.as_ref()?;

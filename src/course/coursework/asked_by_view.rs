@@ -2,7 +2,7 @@
 
 use crate::bundle::Bundle;
 use crate::diagnostic::{Diagnostic, YamlPath};
-use crate::game::{FullGame, Seat};
+use crate::game::{FullGame, GameFacts, Seat};
 use crate::ports::Event;
 use crate::spec::Spec;
 
@@ -30,7 +30,7 @@ pub(super) fn mistakes_in_asking<G: FullGame>(bundle: &Bundle, spec: &Spec, rule
 /// Writes the calls of buttons as programs get them: an author names a player, as in fixtures, and programs get the number.
 pub(super) fn use_calls_of_programs<G: FullGame>(spec: &mut Spec, rules: &G::Rules) {
     for button in spec.look.iter_mut().flat_map(|look| look.buttons.values_mut()) {
-        if let Some(Event::Call { action }) = Event::<G>::asked_for(&button.asks, Seat::NOBODY)
+        if let Some(Event::Call { action }) = Event::<G>::asked_for(rules, &button.asks, Seat::NOBODY)
             && let Ok(meant) = G::read_call(rules, action)
         {
             button.asks = format!("call {meant}");
@@ -40,8 +40,8 @@ pub(super) fn use_calls_of_programs<G: FullGame>(spec: &mut Spec, rules: &G::Rul
 
 /// Why a button cannot ask for this; `None` if it can.
 fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Option<String> {
-    let Some(event) = Event::<G>::asked_for(asks, Seat::NOBODY) else {
-        return Some(format!("asks for `{asks}`, which is nothing of {}", G::NAME));
+    let Some(event) = Event::<G>::asked_for(rules, asks, Seat::NOBODY) else {
+        return Some(format!("asks for `{asks}`, which is nothing of {}", G::facts(rules).name));
     };
     match &event {
         Event::Call { action } => {
@@ -49,7 +49,7 @@ fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Optio
             wrong_call::<G>(rules, &meant).map(|why| format!("asks for `{asks}`: {why}"))
         }
         // A game says by itself what it hears; where a spec describes one, it lists that.
-        _ if !G::KNOWS_RULES && !spec.cues.iter().any(|cue| cue == event.kind()) => {
+        _ if !G::facts(rules).knows_rules && !spec.cues.iter().any(|cue| cue == event.kind()) => {
             Some(format!("asks for `{asks}`, which is not listed under `calls`"))
         }
         _ => None,
@@ -59,8 +59,9 @@ fn wrong_button<G: FullGame>(spec: &Spec, rules: &G::Rules, asks: &str) -> Optio
 /// Clicks on squares that cannot make their call, each with the board that it is written for, if it is for one alone, and why.
 fn wrong_clicks<'a, G: FullGame>(spec: &'a Spec, rules: &G::Rules) -> Vec<(Option<&'a str>, String)> {
     let Some(look) = spec.look.as_ref().filter(|look| look.click.is_some()) else { return Vec::new() };
-    if G::KNOWS_RULES {
-        return vec![(None, format!("what a click on a square asks for is known in {}: remove `click`", G::NAME))];
+    let GameFacts { name, knows_rules, .. } = G::facts(rules);
+    if *knows_rules {
+        return vec![(None, format!("what a click on a square asks for is known in {name}: remove `click`"))];
     }
     let squares = G::opening(rules).board().squares;
     let mut wrong: Vec<(Option<&str>, String)> = Vec::new();
@@ -83,9 +84,9 @@ fn wrong_click<G: FullGame>(
     let corners = [(0, 0), (columns.saturating_sub(1), rows.saturating_sub(1))];
     corners.into_iter().find_map(|(column, row)| {
         let call = call(column, row);
-        let why = match call.parse::<G::Action>() {
+        let why = match G::read_action(rules, &call) {
             Ok(action) => wrong_call::<G>(rules, &action)?,
-            Err(error) => error.to_string(),
+            Err(error) => error,
         };
         Some(format!("a click on column {column}, row {row} would call `{call}`: {why}"))
     })

@@ -63,7 +63,7 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
         return Ok(Vec::new());
     }
     let coursework = games.coursework;
-    let mutants = mutants::<G>();
+    let mutants = mutants::<G>(&coursework.rules);
     let mut controller = make(0);
     let mut shrinker = Shrinker { coursework, controller: &mut controller, until: None, states: None };
     let mut found: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();

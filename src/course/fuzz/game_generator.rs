@@ -221,7 +221,7 @@ impl<G: Play> GameBuilder<'_, G> {
         let recorder = Recorder::default();
         let mut view = RecordedPort { port: NullView, recorder: &recorder };
         let answer = self.reference.handle(&cue, &mut Ports { model: &mut self.store, view: &mut view });
-        if answer.is_err() && !G::KNOWS_RULES {
+        if answer.is_err() && !G::facts(&self.games.coursework.rules).knows_rules {
             self.has_failed = true;
             return;
         }
@@ -310,7 +310,7 @@ impl<G: Play> GameBuilder<'_, G> {
 
     pub(super) fn fresh(&mut self) {
         // A reference with rules remembers nothing that counts.
-        if !G::KNOWS_RULES {
+        if !G::facts(&self.games.coursework.rules).knows_rules {
             let _ = self.reference.renew();
         }
         self.steps.push(Step::Fresh);

@@ -15,7 +15,7 @@ const ODD: [&str; 14] =
 impl<G: Play> GameBuilder<'_, G> {
     /// A word, an action, a line that nobody should type, or what becomes of the first two in a hurry.
     pub(super) fn random_line(&mut self) {
-        let words = G::typed_words();
+        let words = G::typed_words(&self.games.coursework.rules);
         let text = match self.random.random_range(0..6) {
             0 if !words.is_empty() => words.choose(&mut self.random).map(ToString::to_string),
             1 => Some(self.random_action().to_string()),

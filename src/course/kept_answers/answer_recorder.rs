@@ -42,7 +42,7 @@ pub fn record_answers<G: Play>(courseworks: &[Coursework<G>]) -> Result<AnswerTr
             replay(scenario, controller.as_mut());
             coursework.with_update(scenario);
         }
-        failure_signatures(&coursework, &mutants::<G>());
+        failure_signatures(&coursework, &mutants::<G>(&coursework.rules));
     }
     let mut recorded = recording.lock().unwrap_or_else(PoisonError::into_inner);
     std::mem::replace(&mut *recorded, Ok(AnswerTree::default()))
@@ -145,7 +145,7 @@ mod tests {
             let right = replay(scenario, coursework.reference().as_mut());
             assert_eq!(replay(scenario, kept.reference().as_mut()), right);
         }
-        let mutants = mutants();
+        let mutants = mutants(&coursework.rules);
         assert_eq!(failure_signatures(&kept, &mutants), failure_signatures(&coursework, &mutants));
     }
 
@@ -163,7 +163,7 @@ mod tests {
         let kept = Coursework { reference: answers.into_reference(), ..coursework.clone() };
         let (whole, partial) = (Diagnosis::new(&coursework), Diagnosis::new(&kept));
         let mut fewer = 0;
-        for mutant in mutants() {
+        for mutant in mutants(&coursework.rules) {
             let mut controller = mutant.controller(&coursework.mutant_setup());
             let play = |scenario| judge(&coursework.spec, &coursework.rules, &replay(scenario, controller.as_mut()));
             let verdicts: SharedList<Verdict> = coursework.scenarios.iter().map(play).collect::<Vec<_>>().into();

@@ -51,11 +51,12 @@ pub fn write_answers<G: Game>(answers: &AnswerTree<G>, coursework: &str) -> serd
     Ok(text)
 }
 
-/// Reads the answers to the scenarios of a coursework; `shown` is the path by which people know the file.
+/// Reads the answers to the scenarios of a coursework with these rules; `shown` is the path by which people know the file.
 ///
 /// # Errors
 /// The mistake in it, with its place.
 pub fn read_answers<G: Game>(
+    rules: &G::Rules,
     file: &UntrustedPath,
     shown: &Path,
     coursework: &str,
@@ -83,7 +84,7 @@ pub fn read_answers<G: Game>(
     }
     let mut answers = AnswerTree::default();
     for (number, line) in lines.filter(|(_, line)| !line.is_blank()) {
-        let KeptPlay { tape } = line.parse(number)?;
+        let KeptPlay { tape } = G::reading(rules, || line.parse(number))?;
         answers.add_play(tape).map_err(|error| line.wrong(number, 1, error.to_string()))?;
     }
     Ok(answers)

@@ -67,7 +67,8 @@ impl<G: FullGame> GameTable<G> {
 
     /// A table for people with the generic controller that lets anybody play at any time.
     pub fn with_permissive_controller(rules: &G::Rules) -> GameTable<G> {
-        GameTable::new(TableSetup::new(rules, Box::new(PermissiveController::new(rules.clone(), G::SEATS.len()))))
+        let seats = G::facts(rules).seats.len();
+        GameTable::new(TableSetup::new(rules, Box::new(PermissiveController::new(rules.clone(), seats))))
     }
 
     /// Gives the controller a cue that a person causes.
@@ -282,7 +283,7 @@ impl<G: FullGame> GameTable<G> {
     pub fn frames(&self, separate: bool) -> Vec<TextFrame> {
         let squares = &self.board().squares;
         let seen = if self.has_chance() { G::without_chance(squares) } else { squares.clone() };
-        let own = || frames::<G>(&seen, self.seats(), separate);
+        let own = || frames::<G>(&self.setup.rules, &seen, self.seats(), separate);
         self.view_session().map_or_else(own, ViewSession::frames)
     }
 

@@ -1,7 +1,7 @@
 //! Changes of the model from outside, as somebody types them.
 
 use super::action_points;
-use crate::game::{Board, Drawable, FullGame, PictureError, Seat};
+use crate::game::{Board, Drawable, FullGame, Seat};
 
 /// Why a text is no change of the model.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -14,6 +14,7 @@ const FORMS: &str = "write `player black`, `finished true`, `squares …` with t
 
 /// The board after `text`: `player black`, `finished true`, `squares . W / B .` or `square 3,2 W`.
 pub(super) fn parse_change<G: FullGame>(
+    rules: &G::Rules,
     text: &str,
     seats: &[String],
     board: &Board<G::Squares>,
@@ -31,11 +32,11 @@ pub(super) fn parse_change<G: FullGame>(
             "false" | "no" => board.finished = false,
             _ => return wrong("write `poke finished true` or `poke finished false`".to_string()),
         },
-        "squares" => board.squares = squares::<G>(rest)?,
+        "squares" => board.squares = squares::<G>(rules, rest)?,
         "square" => {
             match rest.rsplit_once(' ').map(|(at, symbol)| (at.trim(), symbol.chars().collect::<Vec<char>>())) {
                 Some((at, symbol)) if symbol.len() == 1 => {
-                    board.squares = with_one::<G>(&board.squares, at, symbol.first().copied().unwrap_or(' '))?;
+                    board.squares = with_one::<G>(rules, &board.squares, at, symbol.first().copied().unwrap_or(' '))?;
                 }
                 _ => {
                     return wrong(
@@ -70,13 +71,11 @@ pub(super) fn format_change<G: FullGame>(
 }
 
 /// Squares from a picture with ` / ` for its line breaks.
-fn squares<G: FullGame>(text: &str) -> Result<G::Squares, ModelChangeError> {
+fn squares<G: FullGame>(rules: &G::Rules, text: &str) -> Result<G::Squares, ModelChangeError> {
     let lines: Vec<&str> = text.split(" / ").collect();
     let place = |row, column| format!("line {}, character {}", row + 1, column + 1);
-    lines
-        .join("\n")
-        .parse()
-        .map_err(|error: PictureError| ModelChangeError(format!("{}: {error}", place(error.row, error.column))))
+    G::read_squares(rules, &lines.join("\n"))
+        .map_err(|error| ModelChangeError(format!("{}: {error}", place(error.row, error.column))))
 }
 
 /// The places of the picture that can be changed one by one, each with what is pointed at there: none where something else
@@ -86,9 +85,13 @@ pub fn square_changes<G: Drawable>(squares: &G::Squares) -> Vec<((usize, usize),
 }
 
 /// The squares with one character of their picture changed: where `at`, an action, is pointed at.
-fn with_one<G: FullGame>(squares: &G::Squares, at: &str, symbol: char) -> Result<G::Squares, ModelChangeError> {
-    let action: G::Action =
-        at.parse().map_err(|error: <G::Action as std::str::FromStr>::Err| ModelChangeError(error.to_string()))?;
+fn with_one<G: FullGame>(
+    rules: &G::Rules,
+    squares: &G::Squares,
+    at: &str,
+    symbol: char,
+) -> Result<G::Squares, ModelChangeError> {
+    let action = G::read_action(rules, at).map_err(ModelChangeError)?;
     let Some(((row, column), _)) = square_changes::<G>(squares).into_iter().find(|(_, pointed)| *pointed == action)
     else {
         return Err(ModelChangeError(format!(
@@ -100,7 +103,7 @@ fn with_one<G: FullGame>(squares: &G::Squares, at: &str, symbol: char) -> Result
         *spot = symbol;
     }
     let changed: Vec<String> = lines.into_iter().map(String::from_iter).collect();
-    changed.join("\n").parse().map_err(|error: PictureError| ModelChangeError(error.to_string()))
+    G::read_squares(rules, &changed.join("\n")).map_err(|error| ModelChangeError(error.to_string()))
 }
 
 #[cfg(test)]
@@ -115,13 +118,15 @@ mod tests {
         let opening = Reversi::opening(&Default::default()).board();
         let mut board = opening.clone();
         for text in ["player black", "finished yes", "square 0,7 B"] {
-            board = parse_change::<Reversi>(text, &seats, &board).unwrap_or_else(|why| panic!("{text}: {why}"));
+            board = parse_change::<Reversi>(&Default::default(), text, &seats, &board)
+                .unwrap_or_else(|why| panic!("{text}: {why}"));
         }
         let written = format_change::<Reversi>(&opening, &board, &seats);
         assert_eq!(written.len(), 3);
         let again = written.iter().fold(opening.clone(), |board, line| {
             let text = line.strip_prefix("poke ").expect("a poke");
-            parse_change::<Reversi>(text, &seats, &board).unwrap_or_else(|why| panic!("{line}: {why}"))
+            parse_change::<Reversi>(&Default::default(), text, &seats, &board)
+                .unwrap_or_else(|why| panic!("{line}: {why}"))
         });
         assert_eq!(again, board);
     }
@@ -130,7 +135,8 @@ mod tests {
     fn what_is_wrong_is_said() {
         let seats = ["white", "black"].map(str::to_string);
         let opening = Reversi::opening(&Default::default()).board();
-        let why = |text| parse_change::<Reversi>(text, &seats, &opening).expect_err(text).to_string();
+        let why =
+            |text| parse_change::<Reversi>(&Default::default(), text, &seats, &opening).expect_err(text).to_string();
         assert!(why("").contains("write `player black`"));
         assert!(why("player grey").contains("there are: white, black, none"));
         assert!(why("finished 1").contains("poke finished true"));

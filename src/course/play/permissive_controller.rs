@@ -42,7 +42,7 @@ impl<G: BoardJudge> PermissiveController<G> {
 
     fn types(&self, text: &str, stage: &mut Ports<'_, G>) -> PortResult<()> {
         let seat = stage.model.load()?.player;
-        let Ok(action) = text.trim().parse::<G::Action>() else {
+        let Ok(action) = G::read_action(&self.rules, text.trim()) else {
             return stage.view.tell(seat, "That is no move");
         };
         if self.does(seat, &action, stage)? {

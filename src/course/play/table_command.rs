@@ -88,6 +88,7 @@ impl<G: FullGame> TableCommand<G> {
             ("load", path) if !path.is_empty() => return Ok(TableCommand::Load(path.to_string())),
             ("poke", what) => {
                 return Ok(TableCommand::ChangeModel(model_change_text::parse_change::<G>(
+                    table.rules(),
                     what,
                     table.seats(),
                     table.board(),
@@ -99,21 +100,22 @@ impl<G: FullGame> TableCommand<G> {
         if types && table.is_word(line) {
             return Ok(TableCommand::Event(Event::Type { text: line.to_string() }));
         }
-        let why = match line.parse::<G::Action>() {
+        let why = match G::read_action(table.rules(), line) {
             Ok(action) => match table.event_for(table.board().player, action) {
                 Some(cue) => return Ok(TableCommand::Event(cue)),
                 None => "moves cannot be typed in this coursework".to_string(),
             },
-            Err(why) => why.to_string(),
+            Err(why) => why,
         };
-        match Event::read(line, table.seats()) {
+        match Event::read(table.rules(), line, table.seats()) {
             Ok(cue) => Ok(TableCommand::Event(cue)),
             Err(EventError::Form(_)) if types && !table.has_event_kind("select") => {
                 Ok(TableCommand::Event(Event::Type { text: line.to_string() }))
             }
             // Who begins with a player's name means a sentence.
             Err(form @ EventError::Form(_)) if table.seats().iter().any(|seat| seat == first) => {
-                let help = suggest_sentence::<G>(line, table.seats(), |kind| table.has_event_kind(kind), |_| true);
+                let is_heard = |kind: &str| table.has_event_kind(kind);
+                let help = suggest_sentence::<G>(table.rules(), line, table.seats(), is_heard, |_| true);
                 Err(TableCommandError::Form { form, help })
             }
             Err(EventError::Form(_)) => {

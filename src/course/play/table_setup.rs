@@ -34,7 +34,7 @@ impl<G: FullGame> TableSetup<G> {
         let named = |names: &[&str]| names.iter().map(ToString::to_string).collect();
         TableSetup {
             rules: rules.clone(),
-            seats: named(G::SEATS),
+            seats: G::facts(rules).seat_names(),
             cues: named(&["startup", "update", "select", "automatic"]),
             words: Vec::new(),
             controller,

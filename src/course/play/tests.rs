@@ -59,7 +59,9 @@ fn a_move_alone_is_of_whoever_is_on_turn() {
     let mut table = reversi(|_| ());
     assert_eq!(cue("4,2", &table), "white selects 4,2");
     assert_eq!(cue(" black  selects 9,9", &table), "black selects 9,9");
-    table.send_event(&Event::read("white selects 4,2", table.seats()).expect("a cue")).expect("it is heard");
+    table
+        .send_event(&Event::read(&Default::default(), "white selects 4,2", table.seats()).expect("a cue"))
+        .expect("it is heard");
     assert_eq!(cue("5,2", &table), "black selects 5,2");
 }
 
@@ -136,7 +138,10 @@ fn computers_play_to_the_end() {
 fn a_computer_types_where_people_do_and_waits_after_an_undo() {
     let mut table = typed(vec![
         SeatOccupant::Human,
-        SeatOccupant::Player("search:4".to_string(), Hexapawn::search_player(SearchLimit::Depth(4), 1)),
+        SeatOccupant::Player(
+            "search:4".to_string(),
+            Hexapawn::search_player(&Default::default(), SearchLimit::Depth(4), 1),
+        ),
     ]);
     assert_eq!(table.computer_to_move(), None);
     table.send_event(&Event::Type { text: "7 4".to_string() }).expect("it is heard");
@@ -154,7 +159,7 @@ struct Useless {
     fails: bool,
 }
 
-impl<G: Game> Controller<G> for Useless {
+impl<G: Game<Rules: Default>> Controller<G> for Useless {
     fn handle(&mut self, cue: &Event<G>, stage: &mut Ports<'_, G>) -> PortResult<()> {
         if self.fails && *cue != Event::Startup {
             return Err(Fault::Crashed { message: "no \u{1b}[31m idea".to_string() });
@@ -290,7 +295,8 @@ fn a_view_that_asks_for_clicks_comes_to_an_end() {
     let (look, seats) = (coursework.spec.look.clone().expect("a look"), coursework.spec.seats.clone());
     let view = Restless(coursework.reference());
     let mut table = reversi(|setup| {
-        setup.onlooker = Some(ViewSession::new(Box::new(view), look, seats, coursework.spec.cues.clone()))
+        let (cues, rules) = (coursework.spec.cues.clone(), coursework.rules);
+        setup.onlooker = Some(ViewSession::new(Box::new(view), look, seats, cues, rules))
     });
     let click = Event::Click { seat: Seat(1), at: SquareReference::Square(4, 2), board: None };
     assert!(matches!(table.send_event(&click), Err(TableRefusal::NoSuchEvent { kind, .. }) if kind == "click"));

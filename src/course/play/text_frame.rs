@@ -25,9 +25,10 @@ pub struct TextFrame {
 }
 
 /// Returns the frames of the players: the one board, or one for each player if the game has them and `separate` is true.
-pub fn frames<G: Drawable>(squares: &G::Squares, seats: &[String], separate: bool) -> Vec<TextFrame> {
+pub fn frames<G: Drawable>(rules: &G::Rules, squares: &G::Squares, seats: &[String], separate: bool) -> Vec<TextFrame> {
+    let turns = G::facts(rules).frames;
     let picture = G::report_picture(squares);
-    if !separate || G::FRAMES.is_empty() {
+    if !separate || turns.is_empty() {
         return vec![TextFrame {
             seat: None,
             heading: String::new(),
@@ -41,7 +42,7 @@ pub fn frames<G: Drawable>(squares: &G::Squares, seats: &[String], separate: boo
         lines: board_lines(&picture, *turned),
         buttons: Vec::new(),
     };
-    Seat::all(seats).into_iter().zip(G::FRAMES).map(frame).collect()
+    Seat::all(seats).into_iter().zip(turns).map(frame).collect()
 }
 
 /// A plain grid gets its columns and rows numbered, from 0, and can be turned; any other picture stays as it is.
@@ -123,7 +124,7 @@ mod tests {
     fn a_frame_that_is_turned_counts_backwards() {
         let squares = Squares::default().with(1, 0, SquareContent::White);
         let seats = ["white", "black"].map(str::to_string);
-        let both = frames::<Reversi>(&squares, &seats, true);
+        let both = frames::<Reversi>(&Default::default(), &squares, &seats, true);
         assert_eq!(both[0].text()[..2], ["  0 1 2 3 4 5 6 7", "0 . W . . . . . ."]);
         assert_eq!(both[1].text()[0], "  7 6 5 4 3 2 1 0");
         assert_eq!(both[1].text()[8], "0 . . . . . . W .");

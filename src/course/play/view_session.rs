@@ -19,6 +19,7 @@ pub struct ViewSession<G: Game> {
     seats: Vec<String>,
     /// The kinds of cue that the coursework has: a view hears no others.
     cues: Vec<String>,
+    rules: G::Rules,
     shown: Option<ShownView>,
 }
 
@@ -31,10 +32,16 @@ pub(super) struct ViewResponse<G: Game> {
 }
 
 impl<G: FullGame> ViewSession<G> {
-    /// A view that has shown nothing yet; it ought to look like this, shows the game to these players, and hears these kinds of
-    /// cue.
-    pub fn new(view: Box<dyn Controller<G>>, look: ViewSpec, seats: Vec<String>, cues: Vec<String>) -> ViewSession<G> {
-        ViewSession { view, look, seats, cues, shown: None }
+    /// A view that has shown nothing yet; it ought to look like this, shows the game to these players, hears these kinds of
+    /// cue, and the game has these rules.
+    pub fn new(
+        view: Box<dyn Controller<G>>,
+        look: ViewSpec,
+        seats: Vec<String>,
+        cues: Vec<String>,
+        rules: G::Rules,
+    ) -> ViewSession<G> {
+        ViewSession { view, look, seats, cues, rules, shown: None }
     }
 
     /// Content of the view after the last event; `None` if it has shown nothing yet. Untrusted.
@@ -151,7 +158,7 @@ impl<G: FullGame> ViewSession<G> {
             // As it is seen: what is turned is turned already.
             drawn.lines.extend(board_lines(&look.picture(frame), false));
         }
-        drawn.lines.extend(between::<G>(look, frame).iter().flat_map(|text| lines(text)));
+        drawn.lines.extend(between::<G>(&self.rules, look, frame).iter().flat_map(|text| lines(text)));
         beside(FramePoint::Beside, &mut drawn);
         beside(FramePoint::Below, &mut drawn);
         drawn.lines.extend(frame.fields.iter().flat_map(|text| lines(&format!("[ {text} ]"))));
@@ -162,8 +169,8 @@ impl<G: FullGame> ViewSession<G> {
 }
 
 /// Describes everything that letters on a board cannot show: bars between squares, and marked squares.
-fn between<G: FullGame>(look: &ViewSpec, frame: &Shows) -> Vec<String> {
-    let name = |bar: &Bar| G::action_of_bar(*bar).map_or("?".to_string(), |action| action.to_string());
+fn between<G: FullGame>(rules: &G::Rules, look: &ViewSpec, frame: &Shows) -> Vec<String> {
+    let name = |bar: &Bar| G::action_of_bar(rules, *bar).map_or("?".to_string(), |action| action.to_string());
     let laid: Vec<String> = frame.bars.iter().map(name).collect();
     let rows = look.rows(frame);
     let all = rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, it)| (x, y, it)));

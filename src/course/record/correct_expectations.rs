@@ -242,7 +242,8 @@ impl<G: Play> StepUpdate<'_, G> {
 
     /// Returns the part of what is seen that a stated picture shows; a picture that is right stays as it is written.
     fn shown_part(&self, stated: &str, seen: &str) -> String {
-        let (Ok(own), Ok(all)) = (stated.parse::<G::Squares>(), seen.parse::<G::Squares>()) else {
+        let read = |picture: &str| G::read_squares(&self.coursework.rules, picture);
+        let (Ok(own), Ok(all)) = (read(stated), read(seen)) else {
             return seen.to_string();
         };
         if G::part_names(&own).is_empty() {

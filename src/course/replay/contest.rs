@@ -57,7 +57,7 @@ impl<G: Game> ContestPlay<'_, G> {
             }
             let turn = position.turn();
             let action = match turn == contest.seat {
-                true => self.ask(contest.seat, &position)?.and_then(|text| text.parse::<G::Action>().ok()),
+                true => self.ask(contest.seat, &position)?.and_then(|text| G::read_action(&contest.rules, &text).ok()),
                 false => other.choose(&position),
             };
             let Some(next) = action

@@ -122,7 +122,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         place: YamlPath,
         check: impl Fn(&G::Rules, &G::Squares) -> Result<(), G::Illegal>,
     ) -> Option<G::Squares> {
-        match picture.parse::<G::Squares>() {
+        match G::read_squares(self.rules, picture) {
             Ok(squares) => {
                 let fits = check(self.rules, &squares);
                 if let Some(why) = fits.err().filter(|_| !self.doubts(SpecNames::Rules)) {
@@ -154,9 +154,9 @@ impl<G: FullGame> FixtureReader<'_, G> {
     pub(super) fn actions(&mut self, authored: &[String], place: &YamlPath) -> Vec<G::Action> {
         let mut actions = Vec::new();
         for (index, action) in authored.iter().enumerate() {
-            match action.parse::<G::Action>() {
+            match G::read_action(self.rules, action) {
                 Ok(action) => actions.push(action),
-                Err(error) => self.wrong(place.item(index), error.to_string()),
+                Err(error) => self.wrong(place.item(index), error),
             }
         }
         actions

@@ -219,7 +219,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
     fn cue(&mut self, sentence: &str, place: YamlPath) -> Option<Event<G>> {
         let part = self.part;
         let is_heard = |kind: &str| part.is_none_or(|part| part.hears(kind));
-        match Event::<G>::read(sentence, &self.spec.seats) {
+        match Event::<G>::read(self.rules, sentence, &self.spec.seats) {
             Ok(cue) => {
                 if !self.has_cue(cue.kind()) {
                     self.wrong(place, self.unlisted_cue(cue.kind()));
@@ -260,7 +260,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         let is_call = |action: &G::Action| G::read_call(self.rules, action.clone()).is_ok();
         self.found.push(match error {
             EventError::Form(sentence) => {
-                diagnostic.with_help(suggest_sentence::<G>(sentence, &self.spec.seats, possible, is_call))
+                diagnostic.with_help(suggest_sentence::<G>(self.rules, sentence, &self.spec.seats, possible, is_call))
             }
             _ => diagnostic,
         });
@@ -297,7 +297,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         if !is(|cue| cue.mover(Seat::NOBODY).is_some()) && (authored.captures.is_some() || authored.plays.is_some()) {
             self.wrong(place.clone(), "nobody plays in this step, so it has neither `captures` nor `plays`");
         }
-        if !G::KNOWS_RULES {
+        if !G::facts(self.rules).knows_rules {
             for key in
                 [authored.captures.map(|_| "captures"), authored.plays.as_ref().map(|_| "plays")].into_iter().flatten()
             {

@@ -217,12 +217,12 @@ impl<G: FullGame> FixtureReader<'_, G> {
     fn marked(&mut self, authored: &[String], place: &YamlPath) -> Vec<String> {
         let mut marked = Vec::new();
         for (index, text) in authored.iter().enumerate() {
-            match text.parse::<G::Action>() {
+            match G::read_action(self.rules, text) {
                 Ok(action) if G::square_of_action(&action).is_some() || G::bar_of_action(&action).is_some() => {
                     marked.push(action.to_string());
                 }
                 Ok(_) => self.wrong(place.item(index), "no square shows this, so it cannot be marked"),
-                Err(error) => self.wrong(place.item(index), error.to_string()),
+                Err(error) => self.wrong(place.item(index), error),
             }
         }
         marked
@@ -274,7 +274,7 @@ impl<G: FullGame> FixtureReader<'_, G> {
         self.is_of_a_view(place);
         let mut cues = Vec::new();
         for (index, sentence) in authored.iter().enumerate() {
-            match Event::<G>::read(sentence, &self.spec.seats) {
+            match Event::<G>::read(self.rules, sentence, &self.spec.seats) {
                 Ok(cue) if !Part::Controller.hears(cue.kind()) => {
                     self.wrong(place.item(index), "a controller is not asked for this");
                 }

@@ -38,7 +38,7 @@ pub fn judge_except<G: FullGame>(
     let (mut findings, mut tolerated) = (Vec::new(), Vec::new());
     let initialise_undone = transcript.tape.contains(&Call::InitialiseUndone);
     let mut ending = None;
-    let mut view = scenario.watched.as_ref().map(|watched| ViewJudge::new(spec, watched));
+    let mut view = scenario.watched.as_ref().map(|watched| ViewJudge::new(spec, rules, watched));
     let mut learner = scenario.contest.as_ref().map(LearnerJudge::new);
     for (index, (step, act)) in scenario.steps.iter().zip(split_into_steps(transcript)).enumerate() {
         let says_cue = || match step {
@@ -87,7 +87,7 @@ pub fn judge_except<G: FullGame>(
         } else if let Step::Do { cue, expect } = step {
             judge_board(spec, rules, cue, expect, &act, &mut report);
             messages.judge(cue, expect, &act, &mut report);
-            judge_shown(spec, expect, &act, &mut report);
+            judge_shown((spec, rules), expect, &act, &mut report);
             judge_asked_in_vain(spec, rules, expect, &act, &mut report);
             if let Some(view) = &mut view {
                 view.step(cue, expect, &act, &mut report);

@@ -15,7 +15,7 @@ use crate::view_spec::{LetterPicture, ShownFrame, ShownSquare, ViewSpec};
 
 /// Judges one frame.
 pub(super) fn judge_frame<G: Drawable>(
-    spec: &Spec,
+    (spec, rules): (&Spec, &G::Rules),
     look: &ViewSpec,
     name: &str,
     pane: &FrameExpectation,
@@ -23,12 +23,12 @@ pub(super) fn judge_frame<G: Drawable>(
     report: &mut FindingCollector<'_>,
 ) {
     let window = look.called_of(name);
-    if let Some(squares) = pane.board.as_ref().and_then(|picture| picture.parse::<G::Squares>().ok()) {
-        judge_bars::<G>(&window, &G::bars(&squares), &frame.bars, report);
+    if let Some(squares) = pane.board.as_ref().and_then(|picture| G::read_squares(rules, picture).ok()) {
+        judge_bars::<G>(rules, &window, &G::bars(&squares), &frame.bars, report);
         judge_values(&spec.messages, look, &window, &G::values(&squares), frame, report);
     }
     if let Some(expected) = &pane.marked {
-        judge_marks::<G>(look, &window, expected, frame, report);
+        judge_marks::<G>(rules, look, &window, expected, frame, report);
     }
     if let Some(gone) = &pane.no_longer
         && let Some(text) = text_with_message(spec, look, frame, gone, name)
@@ -62,7 +62,13 @@ pub(super) fn judge_frame<G: Drawable>(
 }
 
 /// Walls are told by the names that players have for them.
-fn judge_bars<G: Drawable>(window: &Phrase, expected: &[Bar], actual: &[Bar], report: &mut FindingCollector<'_>) {
+fn judge_bars<G: Drawable>(
+    rules: &G::Rules,
+    window: &Phrase,
+    expected: &[Bar],
+    actual: &[Bar],
+    report: &mut FindingCollector<'_>,
+) {
     let (expected, actual): (BTreeSet<&Bar>, BTreeSet<&Bar>) = (expected.iter().collect(), actual.iter().collect());
     if expected == actual {
         return;
@@ -73,26 +79,27 @@ fn judge_bars<G: Drawable>(window: &Phrase, expected: &[Bar], actual: &[Bar], re
     } else {
         phrase!("walls-wrong", window = window)
     };
-    report.add(CheckKind::Shown, says, Some(bars::<G>(&expected)), Some(bars::<G>(&actual)));
+    report.add(CheckKind::Shown, says, Some(bars::<G>(rules, &expected)), Some(bars::<G>(rules, &actual)));
 }
 
-fn bars<G: Drawable>(all: &BTreeSet<&Bar>) -> String {
+fn bars<G: Drawable>(rules: &G::Rules, all: &BTreeSet<&Bar>) -> String {
     let name = |bar: &&Bar| {
         let ((x, y), (right, bottom)) = bar.ends();
         let corners = || format!("from column {x}, row {y} to column {right}, row {bottom}");
-        G::action_of_bar(**bar).map_or_else(corners, |action| action.to_string())
+        G::action_of_bar(rules, **bar).map_or_else(corners, |action| action.to_string())
     };
     listed(all.iter().map(name).collect())
 }
 
 fn judge_marks<G: Drawable>(
+    rules: &G::Rules,
     look: &ViewSpec,
     window: &Phrase,
     expected: &[String],
     frame: &ShownFrame,
     report: &mut FindingCollector<'_>,
 ) {
-    let actions: Vec<G::Action> = expected.iter().filter_map(|text| text.parse().ok()).collect();
+    let actions: Vec<G::Action> = expected.iter().filter_map(|text| G::read_action(rules, text).ok()).collect();
     let squares: BTreeSet<(usize, usize)> = actions.iter().filter_map(G::square_of_action).collect();
     let between: BTreeSet<Bar> = actions.iter().filter_map(G::bar_of_action).collect();
     let rows = look.rows(frame);
@@ -110,7 +117,7 @@ fn judge_marks<G: Drawable>(
     let at = |(x, y): &(usize, usize)| format!("column {x}, row {y}");
     let said = |places: &BTreeSet<(usize, usize)>, held: &BTreeSet<Bar>| {
         let held = held.iter().collect::<BTreeSet<_>>();
-        let walls = (!held.is_empty()).then(|| bars::<G>(&held));
+        let walls = (!held.is_empty()).then(|| bars::<G>(rules, &held));
         listed(places.iter().map(at).chain(walls).collect())
     };
     report.add(CheckKind::Shown, says, Some(said(&squares, &between)), Some(said(&marked, &held)));

@@ -93,14 +93,10 @@ impl<'a, G: Symmetric> LearnerJudge<'a, G> {
             }
             return;
         }
-        let action = match text.parse::<G::Action>() {
+        let action = match G::read_action(&self.contest.rules, text) {
             Ok(action) => action,
             Err(why) => {
-                return self.not_allowed(
-                    phrase!("learner-no-action", action = text, why = why.to_string()),
-                    Some(text),
-                    report,
-                );
+                return self.not_allowed(phrase!("learner-no-action", action = text, why = why), Some(text), report);
             }
         };
         if let Err(why) = position.play(position.turn(), &action) {

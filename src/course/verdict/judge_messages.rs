@@ -122,7 +122,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         for told in act.told.iter().filter(|told| told.to == seat) {
             let harmless = self.recognise(told).is_some_and(|found| {
                 // Nobody can be seen to ask for a rebuke by a call, which has no seat: one that is true is a repeat.
-                let is_uncalled = G::KNOWS_RULES && found.is_rebuke() && cue.seat() != Some(seat);
+                let is_uncalled = G::facts(self.rules).knows_rules && found.is_rebuke() && cue.seat() != Some(seat);
                 found.meant_for == seat && self.is_true(&found, told, act) && !is_uncalled
             });
             if !harmless {
@@ -143,7 +143,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
         let name = told.to.name(&self.spec.seats);
         let Some(found) = self.recognise(told) else {
             // To empty a label is no message, where nobody knows when one is due.
-            let is_blank = !G::KNOWS_RULES && told.text.trim().is_empty();
+            let is_blank = !G::facts(self.rules).knows_rules && told.text.trim().is_empty();
             if self.laws.listed && !is_blank {
                 let says = phrase!("told-unlisted", player = name);
                 report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
@@ -155,7 +155,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
             let says = phrase!("told-for-another", player = name, owner = meant);
             report.add(CheckKind::Listed, says, None, Some(told.text.clone()));
         } else if self.laws.truthful && self.comes_too_late(&found, told, act) {
-            let says = match G::KNOWS_RULES {
+            let says = match G::facts(self.rules).knows_rules {
                 true => phrase!("told-after-the-end", player = name),
                 false => phrase!("told-of-a-turn-after-the-end", player = name),
             };
@@ -186,7 +186,7 @@ impl<'a, G: BoardJudge> MessageJudge<'a, G> {
 
     /// After the end it is nobody's turn, and input is ignored without a word.
     fn comes_too_late(&self, found: &RecognizedMessage<'_>, told: &SentMessage<G>, act: &StepCalls<G>) -> bool {
-        if G::KNOWS_RULES {
+        if G::facts(self.rules).knows_rules {
             return found.is_rebuke() && told.board.finished;
         }
         // What the flag means is the author's own: a machine that is sold out still answers its customer. It is the end of

@@ -26,7 +26,7 @@ pub fn expectation_from<G: Drawable>(spec: &Spec, act: &StepCalls<G>) -> Expecta
 
 /// Judges what one cue has shown.
 pub(super) fn judge_shown<G: Drawable>(
-    spec: &Spec,
+    (spec, rules): (&Spec, &G::Rules),
     expect: &Expectation<G>,
     act: &StepCalls<G>,
     report: &mut FindingCollector<'_>,
@@ -53,7 +53,7 @@ pub(super) fn judge_shown<G: Drawable>(
         judge_marks(expected, act.marked.as_deref().unwrap_or_default(), report);
     }
     if !expect.chooses.is_empty() {
-        judge_choice::<G>(&expect.chooses, act.chosen.as_deref(), report);
+        judge_choice::<G>(rules, &expect.chooses, act.chosen.as_deref(), report);
     }
     if let Some(expected) = expect.legal.filter(|legal| act.ruled != Some(*legal)) {
         let word = |legal: bool| if legal { "legal" } else { "not legal" }.to_string();
@@ -89,9 +89,14 @@ pub(super) fn judge_asked_in_vain<G: Drawable>(
     }
 }
 
-fn judge_choice<G: Drawable>(right: &[String], chosen: Option<&str>, report: &mut FindingCollector<'_>) {
+fn judge_choice<G: Drawable>(
+    rules: &G::Rules,
+    right: &[String],
+    chosen: Option<&str>,
+    report: &mut FindingCollector<'_>,
+) {
     let notation =
-        |text: &str| text.parse::<G::Action>().map_or_else(|_| text.to_string(), |action| action.to_string());
+        |text: &str| G::read_action(rules, text).map_or_else(|_| text.to_string(), |action| action.to_string());
     if chosen.is_some_and(|chosen| right.contains(&notation(chosen))) {
         return;
     }
@@ -169,7 +174,7 @@ mod tests {
         change(&mut expect, &mut act);
         let mut findings = Vec::new();
         let mut report = FindingCollector { step: 1, cue: &String::new, before: &String::new, findings: &mut findings };
-        judge_shown(&spec(), &expect, &act, &mut report);
+        judge_shown((&spec(), &Default::default()), &expect, &act, &mut report);
         findings
     }
 
@@ -221,7 +226,10 @@ mod tests {
     fn only_what_the_rules_refuse_may_be_asked_in_vain() {
         let says = |asked: &[&str]| {
             let spec = spec();
-            let events = asked.iter().map(|sentence| Event::read(sentence, &spec.seats).expect("an event")).collect();
+            let events = asked
+                .iter()
+                .map(|sentence| Event::read(&Default::default(), sentence, &spec.seats).expect("an event"))
+                .collect();
             let board = Reversi::board(&Game::opening(&Default::default()));
             let act = StepCalls { asked: events, ..StepCalls::<Reversi>::empty(&board) };
             let expect = Expectation { asks_refused: true, ..Expectation::default() };

@@ -7,7 +7,7 @@ use super::judge_drawing::not_repainted;
 use super::message_text::text_with_message;
 use super::step_calls::StepCalls;
 use super::{CheckKind, judge_frame};
-use crate::game::Drawable;
+use crate::game::{Drawable, Game};
 use crate::phrases::phrase;
 use crate::ports::Event;
 use crate::scenario::{Expectation, ExpectedView, FrameExpectation};
@@ -21,8 +21,9 @@ struct StatedBoard<'a> {
 }
 
 /// Judges the views of one scenario, step by step.
-pub(super) struct ViewJudge<'a> {
+pub(super) struct ViewJudge<'a, G: Game> {
     spec: &'a Spec,
+    rules: &'a G::Rules,
     watched: &'a ExpectedView,
     /// Content that was shown last.
     shown: Option<ShownView>,
@@ -30,13 +31,13 @@ pub(super) struct ViewJudge<'a> {
     letters: Vec<LetterPicture>,
 }
 
-impl<'a> ViewJudge<'a> {
-    pub fn new(spec: &'a Spec, watched: &'a ExpectedView) -> ViewJudge<'a> {
-        ViewJudge { spec, watched, shown: None, letters: Vec::new() }
+impl<'a, G: Drawable> ViewJudge<'a, G> {
+    pub fn new(spec: &'a Spec, rules: &'a G::Rules, watched: &'a ExpectedView) -> ViewJudge<'a, G> {
+        ViewJudge { spec, rules, watched, shown: None, letters: Vec::new() }
     }
 
     /// Judges what one cue has come to.
-    pub fn step<G: Drawable>(
+    pub fn step(
         &mut self,
         cue: &Event<G>,
         expect: &Expectation<G>,
@@ -65,12 +66,12 @@ impl<'a> ViewJudge<'a> {
         // What still looks as before is stale only if the board has changed since then.
         let stale = before.as_ref().filter(|_| letters != self.letters);
         for (seat, pane) in &expect.shows {
-            self.judge_pane::<G>(&seat.name(seats), pane, swapped, shown, stale, report);
+            self.judge_pane(&seat.name(seats), pane, swapped, shown, stale, report);
         }
         self.letters = letters;
     }
 
-    fn judge_pane<G: Drawable>(
+    fn judge_pane(
         &self,
         name: &str,
         pane: &FrameExpectation,
@@ -86,7 +87,7 @@ impl<'a> ViewJudge<'a> {
             return;
         };
         if let Some(picture) = &pane.board {
-            let squares = picture.parse::<G::Squares>().ok();
+            let squares = G::read_squares(self.rules, picture).ok();
             let stated = |at: WindowBoard| {
                 let letters = |squares: &G::Squares| look.letters::<G>(at, squares);
                 squares.as_ref().map_or_else(|| LetterPicture::of(picture), letters)
@@ -102,7 +103,7 @@ impl<'a> ViewJudge<'a> {
         if let Some(expected) = &pane.message {
             self.judge_message(name, expected, &frame, shown, report);
         }
-        judge_frame::judge_frame::<G>(self.spec, look, name, pane, &frame, report);
+        judge_frame::judge_frame::<G>((self.spec, self.rules), look, name, pane, &frame, report);
     }
 
     /// Judges the board in one place; `all` are the boards that are stated beside it.

@@ -39,7 +39,8 @@ fn launch(arguments: &[&str]) -> LaunchConfig {
 fn processes(rounds: u32, cpu: Duration) -> Vec<String> {
     let launch = launch(&["-c", WORKS, "sh", &rounds.to_string()]);
     let limits = Limits { cpu, cue: Duration::from_secs(60), ..Limits::default() };
-    let mut child: ProcessController<Reversi> = ProcessController::new(launch, limits, "reversi", Part::Controller);
+    let mut child: ProcessController<Reversi> =
+        ProcessController::new(launch, limits, &Default::default(), "reversi", Part::Controller);
     let mut heard = |_| {
         child.renew().unwrap();
         let mut process = child.process.take();
@@ -84,7 +85,7 @@ fn whoever_loses_the_display_is_told_so() {
         let limits = Limits { cue: Duration::from_millis(150), ..Limits::default() };
         let faults = [false, true].map(|loses| {
             let mut child: ProcessController<Reversi> =
-                ProcessController::new(launch.clone(), limits, "reversi", Part::Controller);
+                ProcessController::new(launch.clone(), limits, &Default::default(), "reversi", Part::Controller);
             child.start().unwrap();
             if loses {
                 let server = &mut child.display.as_mut().unwrap().server;

@@ -117,7 +117,7 @@ impl<G: Drawable> ProcessController<G> {
 
     fn recognize(&mut self, screen: GuiSnapshot) -> PortResult<RecognizedView> {
         // Of a game without bars, no bar is an action.
-        let has_bars = G::action_of_bar(Bar::new((0, 1), (2, 1))).is_some();
+        let has_bars = G::action_of_bar(&self.rules, Bar::new((0, 1), (2, 1))).is_some();
         let bars = has_bars.then(|| self.known.as_ref().map(|board| G::bars(&board.squares)).unwrap_or_default());
         let boards = self.known_boards(&screen);
         let sizes = boards.iter().map(|own| own.iter().map(LetterPicture::size).collect()).collect();

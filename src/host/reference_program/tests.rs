@@ -39,7 +39,7 @@ fn script(text: &str, argument: &str) -> Arc<ReferenceProgram<Reversi>> {
         folders: Vec::new(),
     };
     let limits = Limits { cue: std::time::Duration::from_secs(60), ..Limits::default() };
-    ReferenceProgram::new(ProcessController::new(launch, limits, "reversi", Part::Controller))
+    ReferenceProgram::new(ProcessController::new(launch, limits, &Default::default(), "reversi", Part::Controller))
 }
 
 fn board() -> Board<<Reversi as Game>::Squares> {

@@ -6,10 +6,6 @@ use super::{Bar, Game, Resource};
 
 /// A game that can be shown, and pointed at. By default the picture is shown, and actions are typed.
 pub trait Drawable: Game {
-    /// Whether each player looks at the board from their own side of the table: for each seat, whether its frame shows
-    /// the picture turned by 180 degrees. Empty where all look at the same board.
-    const FRAMES: &'static [bool] = &[];
-
     /// The squares as reports show them: the picture, or the picture with whatever helps to find a square on it. Reports
     /// number the rows and columns of a plain grid from 0.
     fn report_picture(squares: &Self::Squares) -> String {
@@ -81,7 +77,7 @@ pub trait Drawable: Game {
     }
 
     /// The action that puts this bar there.
-    fn action_of_bar(_bar: Bar) -> Option<Self::Action> {
+    fn action_of_bar(_rules: &Self::Rules, _bar: Bar) -> Option<Self::Action> {
         None
     }
 }

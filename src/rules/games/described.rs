@@ -1,9 +1,9 @@
 //! A game that a spec describes: boards, counters, texts and calls. Its rules are in the author's model solution.
 //!
-//! [`Described`] says so by [`Game::KNOWS_RULES`]: no board is a position, no call is legal or illegal, and nobody has won.
+//! [`Described`] says so by [`GameFacts::knows_rules`]: no board is a position, no call is legal or illegal, and nobody has won.
 //! All that is judged is what the fixtures state, as a model solution has answered it.
 //!
-//! [`Game::KNOWS_RULES`]: crate::game::Game::KNOWS_RULES
+//! [`GameFacts::knows_rules`]: crate::game::GameFacts::knows_rules
 
 mod action;
 mod argument;

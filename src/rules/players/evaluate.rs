@@ -22,17 +22,17 @@ pub trait Evaluate: BoardJudge {
     }
 
     /// A player that looks ahead as far as the limit allows; equal seeds give equal choices, unless the limit is a time.
-    fn search_player(limit: SearchLimit, seed: u64) -> Box<dyn Player<Self>> {
+    fn search_player(_rules: &Self::Rules, limit: SearchLimit, seed: u64) -> Box<dyn Player<Self>> {
         Box::new(SearchPlayer::<PositionState<Self>>::new(limit, seed))
     }
 
     /// Players of this game alone, the weakest first.
-    fn own_players() -> Vec<OwnPlayer<Self>> {
+    fn own_players(_rules: &Self::Rules) -> Vec<OwnPlayer<Self>> {
         Vec::new()
     }
 
     /// Name of the own player that has all seats but the first when people play and name nobody; `None` if people have them.
-    fn usual_opponent() -> Option<&'static str> {
+    fn usual_opponent(_rules: &Self::Rules) -> Option<&'static str> {
         None
     }
 }

@@ -41,9 +41,9 @@ mod tests {
     use super::*;
     use crate::games::{Hexapawn, Reversi};
 
-    fn takes<G: BoardJudge>(moves: &[&str]) -> bool {
+    fn takes<G: BoardJudge<Rules: Default>>(moves: &[&str]) -> bool {
         let position = moves.iter().fold(G::opening(&G::Rules::default()), |position, text| {
-            let action = text.parse().unwrap_or_else(|_| panic!("{text}"));
+            let action = G::read_action(&position.rules(), text).unwrap_or_else(|_| panic!("{text}"));
             position.play(position.turn(), &action).unwrap_or_else(|why| panic!("{text}: {why}"))
         });
         let chosen = Player::<G>::choose(&mut GreedyPlayer::new(3), &position).expect("something to do");

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer};
 use serde_yaml::Value;
 
 use super::matchbox_learner::filled_box;
-use super::{Matchbox, MatchboxLearner, box_label, seat_names};
+use super::{Matchbox, MatchboxLearner, box_label};
 use crate::diagnostic::{Diagnostic, SourceText, YamlPath, nearest};
 use crate::game::{Board, Seat, Symmetric};
 
@@ -62,7 +62,8 @@ impl<G: Symmetric> MatchboxLearner<G> {
     /// # Errors
     /// When there are too many boxes for a file that could be read again, or the rules cannot be written.
     pub fn to_yaml(&self) -> Result<String, String> {
-        let names = seat_names::<G>();
+        let facts = G::facts(&self.rules);
+        let names = facts.seat_names();
         let rules = serde_yaml::to_string(&self.rules).map_err(|error| error.to_string())?;
         let rules = match rules.trim_end() {
             block if block.contains(": ") => block.lines().map(|line| format!("\n  {line}")).collect(),
@@ -72,11 +73,7 @@ impl<G: Symmetric> MatchboxLearner<G> {
             "# A machine that has learnt {} with matchboxes. On each box is the board before its move, in it a bead for\n\
              # each move that it may still choose; an empty box gives up.\n\
              game: {}\nrules:{rules}\nmirror: {}\ngames: {}\nlosses: {}\n",
-            G::NAME,
-            G::NAME,
-            self.merge,
-            self.games,
-            self.losses
+            facts.name, facts.name, self.merge, self.games, self.losses
         );
         text.push_str(if self.boxes.is_empty() { "boxes: []\n" } else { "boxes:\n" });
         for each in self.boxes() {
@@ -88,7 +85,7 @@ impl<G: Symmetric> MatchboxLearner<G> {
             text.push_str(&format!("    beads: [{}]\n", beads.join(", ")));
         }
         // What could not be read again would be lost.
-        let back = MatchboxLearner::<G>::read(&SourceText::new("", text.as_str()), 0);
+        let back = MatchboxLearner::<G>::read(&self.rules, &SourceText::new("", text.as_str()), 0);
         let too_many = || format!("{} boxes are more than fit into a file that can be read again", self.boxes.len());
         if text.len() > LARGEST {
             return Err(too_many());
@@ -100,20 +97,21 @@ impl<G: Symmetric> MatchboxLearner<G> {
         }
     }
 
-    /// Reads a machine from a file; from now on it draws by `seed`.
+    /// Reads a machine of a game from a file; from now on it draws by `seed`. `of` are rules of this game, with any settings.
     ///
     /// # Errors
     /// What is wrong with the file, each with its place.
-    pub fn read(source: &SourceText, seed: u64) -> Result<MatchboxLearner<G>, Vec<Diagnostic>> {
+    pub fn read(of: &G::Rules, source: &SourceText, seed: u64) -> Result<MatchboxLearner<G>, Vec<Diagnostic>> {
         let authored: MatchboxFile = source.parse().map_err(|error| vec![error])?;
-        if authored.game != G::NAME {
-            let message = format!("these boxes are about `{}`, not about {}", authored.game, G::NAME);
+        let name = G::facts(of).name;
+        if authored.game != name {
+            let message = format!("these boxes are about `{}`, not about {name}", authored.game);
             return Err(vec![source.at(&YamlPath::root().key("game"), message)]);
         }
         let rules: G::Rules = match authored.rules {
-            None => G::Rules::default(),
-            Some(rules) => serde_yaml::from_value(rules).map_err(|error| {
-                vec![source.at(&YamlPath::root().key("rules"), format!("these are no rules of {}: {error}", G::NAME))]
+            None => G::rules_of(name).unwrap_or_else(|| of.clone()),
+            Some(rules) => G::reading(of, || serde_yaml::from_value(rules)).map_err(|error| {
+                vec![source.at(&YamlPath::root().key("rules"), format!("these are no rules of {name}: {error}"))]
             })?,
         };
         let mut machine = MatchboxLearner::new(&rules, authored.mirror, seed);
@@ -124,8 +122,7 @@ impl<G: Symmetric> MatchboxLearner<G> {
             found.push(source.at(&YamlPath::root().key("losses"), message));
         }
         if authored.mirror && G::mirror_count(&rules) == 0 {
-            found
-                .push(source.at(&YamlPath::root().key("mirror"), format!("{} has no mirrors: write `false`", G::NAME)));
+            found.push(source.at(&YamlPath::root().key("mirror"), format!("{name} has no mirrors: write `false`")));
         }
         for (index, each) in authored.boxes.iter().enumerate() {
             let place = YamlPath::root().key("boxes").item(index);
@@ -161,7 +158,7 @@ fn read_box<G: Symmetric>(
     merge: bool,
     authored: &MatchboxEntry,
 ) -> Result<LabelledMatchbox<G>, Vec<Diagnostic>> {
-    let names = seat_names::<G>();
+    let names = G::facts(rules).seat_names();
     let seat =
         Seat::named(&authored.seat, &names).filter(|seat| Seat::all(&names).contains(seat)).ok_or_else(|| {
             let near =
@@ -170,9 +167,8 @@ fn read_box<G: Symmetric>(
             vec![source.at(&place.key("seat"), format!("there is no player `{}`", authored.seat)).with_help(help)]
         })?;
     let at_board = place.key("board");
-    let squares: G::Squares = authored.board.parse().map_err(|error: crate::game::PictureError| {
-        vec![source.at_line(&at_board, error.row, error.column, error.message)]
-    })?;
+    let squares = G::read_squares(rules, &authored.board)
+        .map_err(|error| vec![source.at_line(&at_board, error.row, error.column, error.message)])?;
     let board = Board { player: seat, finished: false, squares };
     let position = G::from_board(rules, &board).map_err(|error| {
         vec![source.at_key(&at_board, format!("this board cannot come up before a move of {}: {error}", authored.seat))]
@@ -187,8 +183,8 @@ fn read_box<G: Symmetric>(
     let mut found = Vec::new();
     for (index, BeadText(text)) in authored.beads.iter().enumerate() {
         let place = place.key("beads").item(index);
-        match text.parse::<G::Action>() {
-            Err(error) => found.push(source.at(&place, error.to_string())),
+        match G::read_action(rules, text) {
+            Err(error) => found.push(source.at(&place, error)),
             Ok(action) if kept.contains(&action) => {
                 found.push(source.at(&place, format!("`{action}` is in this box twice")))
             }

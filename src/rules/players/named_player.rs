@@ -13,8 +13,8 @@ pub enum NamedPlayer<G: Game> {
     Random,
     /// [`GreedyPlayer`].
     Greedy,
-    /// [`super::SearchPlayer`], with this limit.
-    Search(SearchLimit),
+    /// [`super::SearchPlayer`], with this limit, for the game of these rules.
+    Search(SearchLimit, G::Rules),
     /// A player that only this game has.
     Own(OwnPlayer<G>),
 }
@@ -40,15 +40,15 @@ impl<G: Evaluate> NamedPlayer<G> {
     ///
     /// # Errors
     /// When the game has none, with the names that there are.
-    pub fn named(name: &str) -> Result<NamedPlayer<G>, NamedPlayerError> {
-        let mut own = G::own_players();
+    pub fn named(rules: &G::Rules, name: &str) -> Result<NamedPlayer<G>, NamedPlayerError> {
+        let mut own = G::own_players(rules);
         match name {
             "random" => return Ok(NamedPlayer::Random),
             "greedy" => return Ok(NamedPlayer::Greedy),
             _ => {}
         }
         if let Some(limit) = name.strip_prefix("search:").and_then(|limit| limit.parse().ok()) {
-            return Ok(NamedPlayer::Search(limit));
+            return Ok(NamedPlayer::Search(limit, rules.clone()));
         }
         match own.iter().position(|player| player.name == name) {
             Some(index) => Ok(NamedPlayer::Own(own.swap_remove(index))),
@@ -64,7 +64,7 @@ impl<G: Evaluate> NamedPlayer<G> {
         match self {
             NamedPlayer::Random => Box::new(RandomPlayer::new(seed)),
             NamedPlayer::Greedy => Box::new(GreedyPlayer::new(seed)),
-            NamedPlayer::Search(limit) => G::search_player(*limit, seed),
+            NamedPlayer::Search(limit, rules) => G::search_player(rules, *limit, seed),
             NamedPlayer::Own(player) => (player.make)(seed),
         }
     }
@@ -72,7 +72,7 @@ impl<G: Evaluate> NamedPlayer<G> {
     /// Whether equal seeds give equal choices.
     pub fn is_repeatable(&self) -> bool {
         match self {
-            NamedPlayer::Search(limit) => limit.is_repeatable(),
+            NamedPlayer::Search(limit, _) => limit.is_repeatable(),
             NamedPlayer::Random | NamedPlayer::Greedy | NamedPlayer::Own(_) => true,
         }
     }
@@ -83,7 +83,7 @@ impl<G: Game> fmt::Display for NamedPlayer<G> {
         match self {
             NamedPlayer::Random => f.write_str("random"),
             NamedPlayer::Greedy => f.write_str("greedy"),
-            NamedPlayer::Search(limit) => write!(f, "search:{limit}"),
+            NamedPlayer::Search(limit, _) => write!(f, "search:{limit}"),
             NamedPlayer::Own(player) => f.write_str(player.name),
         }
     }
@@ -97,19 +97,22 @@ mod tests {
     #[test]
     fn names_read_back() {
         for name in ["random", "greedy", "search:1", "search:100", "search:500n", "search:100ms", "table"] {
-            let read = NamedPlayer::<Reversi>::named(name).map(|player| player.to_string());
+            let read = NamedPlayer::<Reversi>::named(&Default::default(), name).map(|player| player.to_string());
             assert_eq!(read.as_deref(), Ok(name));
         }
         for wrong in ["", "search", "search:0", "search:101", "search:-1", "Random", "human", "novice"] {
-            assert!(NamedPlayer::<Reversi>::named(wrong).is_err(), "{wrong}");
+            assert!(NamedPlayer::<Reversi>::named(&Default::default(), wrong).is_err(), "{wrong}");
         }
     }
 
     #[test]
     fn an_error_names_the_players_of_the_game() {
         let says = |error: Result<_, NamedPlayerError>| error.err().map(|error| error.to_string()).unwrap_or_default();
-        let hare = says(NamedPlayer::<HareAndTortoise>::named("table").map(|_| ()));
+        let hare = says(NamedPlayer::<HareAndTortoise>::named(&Default::default(), "table").map(|_| ()));
         assert!(hare.contains("`greedy`, `novice`, `intermediate`, `advanced`, or `search:`"), "{hare}");
-        assert!(says(NamedPlayer::<Reversi>::named("\u{1b}").map(|_| ())).contains("no player `\\u{1b}`"));
+        assert!(
+            says(NamedPlayer::<Reversi>::named(&Default::default(), "\u{1b}").map(|_| ()))
+                .contains("no player `\\u{1b}`")
+        );
     }
 }

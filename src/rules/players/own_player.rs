@@ -3,6 +3,9 @@
 use super::Player;
 use crate::game::Game;
 
+/// Makes a player from a seed.
+pub type MakePlayer<G> = dyn Fn(u64) -> Box<dyn Player<G>> + Send + Sync;
+
 /// A player that only one game has, such as a level of strength that its handout describes.
 pub struct OwnPlayer<G: Game> {
     /// Name on the command line.
@@ -10,5 +13,5 @@ pub struct OwnPlayer<G: Game> {
     /// Summary of how it plays: a phrase that goes on after its name.
     pub plays: &'static str,
     /// The player itself, whose choices follow from the seed.
-    pub make: fn(u64) -> Box<dyn Player<G>>,
+    pub make: Box<MakePlayer<G>>,
 }

@@ -38,13 +38,14 @@ pub struct GameCount {
 /// When there are more.
 pub fn solve<G: Symmetric>(rules: &G::Rules, most: usize) -> Result<GameSolution, GameTooLarge> {
     let graph = PositionGraph::<G>::explore(rules, most)?;
-    let (positions, boxes) = graph.count(G::SEATS.len());
-    let games = (!graph.can_repeat()).then(|| count_games(&graph));
+    let seats = G::facts(rules).seats.len();
+    let (positions, boxes) = graph.count(seats);
+    let games = (!graph.can_repeat()).then(|| count_games(&graph, seats));
     Ok(GameSolution { value: graph.value(), games, positions, boxes })
 }
 
-fn count_games<G: Symmetric>(graph: &PositionGraph<G>) -> GameCount {
-    let mut games = GameCount { won: vec![0; G::SEATS.len()], ..GameCount::default() };
+fn count_games<G: Symmetric>(graph: &PositionGraph<G>, seats: usize) -> GameCount {
+    let mut games = GameCount { won: vec![0; seats], ..GameCount::default() };
     for (plies, layer) in graph.sequences().enumerate() {
         if plies > 0 {
             games.perft.push(layer.values().fold(0, |sum: u128, ways| sum.saturating_add(*ways)));

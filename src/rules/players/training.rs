@@ -66,7 +66,9 @@ pub fn train<G: Symmetric + Evaluate>(
     let learns_both = plan.seats.len() > 1;
     let mut other: Option<Box<dyn Player<G>>> = match plan.against {
         Opponent::Random => Some(Box::new(RandomPlayer::new(plan.seed))),
-        Opponent::Strong => Some(G::search_player(SearchLimit::Depth(SearchLimit::TO_THE_END), plan.seed)),
+        Opponent::Strong => {
+            Some(G::search_player(machine.rules(), SearchLimit::Depth(SearchLimit::TO_THE_END), plan.seed))
+        }
         Opponent::Itself if learns_both => None,
         Opponent::Itself => {
             Some(Box::new(MatchboxLearner::<G>::new(machine.rules(), machine.merges_mirrors(), plan.seed)))

@@ -2,6 +2,7 @@
 
 mod sentence;
 mod sentence_form;
+mod with_actions;
 
 use serde::{Deserialize, Serialize};
 
@@ -252,7 +253,7 @@ impl<G: Game> Event<G> {
 
     /// Parses the event of a button, as a spec writes it, for the frame of this player; `None` if the game has no such
     /// event.
-    pub fn asked_for(asks: &str, seat: Seat) -> Option<Event<G>> {
+    pub fn asked_for(rules: &G::Rules, asks: &str, seat: Seat) -> Option<Event<G>> {
         Some(match asks {
             "startup" => Event::Startup,
             "automatic" => Event::Automatic { seat },
@@ -262,8 +263,10 @@ impl<G: Game> Event<G> {
             // What stands in the text field is up to whoever types.
             "type" => Event::Type { text: String::new() },
             _ => match asks.split_once(' ')? {
-                ("select", action) => Event::Select { seat, action: action.parse().ok()? },
-                ("call", action) if !G::KNOWS_RULES => Event::Call { action: action.parse().ok()? },
+                ("select", action) => Event::Select { seat, action: G::read_action(rules, action).ok()? },
+                ("call", action) if !G::facts(rules).knows_rules => {
+                    Event::Call { action: G::read_action(rules, action).ok()? }
+                }
                 _ => return None,
             },
         })

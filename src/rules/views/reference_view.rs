@@ -14,6 +14,7 @@ use crate::view_spec::{ShownView, Touch, TouchTarget, ViewSpec};
 /// A controller beside which the view of the spec stands, and answers what a view is asked.
 pub struct ReferenceView<G: Game> {
     controller: Box<dyn Controller<G>>,
+    rules: G::Rules,
     look: Option<ViewSpec>,
     seats: Vec<String>,
     habits: ViewDeviations,
@@ -38,6 +39,7 @@ impl<G: Drawable> ReferenceView<G> {
     /// A view that has shown nothing yet, beside a controller; without a look there is none.
     pub fn new(
         controller: Box<dyn Controller<G>>,
+        rules: G::Rules,
         look: Option<ViewSpec>,
         seats: Vec<String>,
         habits: ViewDeviations,
@@ -45,6 +47,7 @@ impl<G: Drawable> ReferenceView<G> {
         let (messages, log, marked, typed) = (BTreeMap::new(), Vec::new(), Vec::new(), String::new());
         ReferenceView {
             controller,
+            rules,
             look,
             seats,
             habits,

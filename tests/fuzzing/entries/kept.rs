@@ -29,18 +29,19 @@ struct ReadKept<'a> {
 impl GameTask for ReadKept<'_> {
     type Output = ();
 
-    fn run<G: Play>(self) {
+    fn run<G: Play>(self, usual: G::Rules) {
         let ReadKept { spec, file } = self;
         let place = tempfile::tempdir().expect("a temporary folder");
         let path = UntrustedPath::root(place.path()).join("answers.jsonl");
         fs::write(path.to_path(), file).expect("a file");
-        let answers = match read_answers::<G>(&path, Path::new("answers.jsonl"), &spec.id) {
+        let answers = match read_answers::<G>(&usual, &path, Path::new("answers.jsonl"), &spec.id) {
             Ok(answers) => answers,
             Err(wrong) => return told(&[wrong]),
         };
         let written = write_answers(&answers, &spec.id).expect("answers are JSON");
         fs::write(path.to_path(), &written).expect("a file");
-        let again = read_answers::<G>(&path, Path::new("answers.jsonl"), &spec.id).expect("what we write we read");
+        let again =
+            read_answers::<G>(&usual, &path, Path::new("answers.jsonl"), &spec.id).expect("what we write we read");
         assert_eq!(write_answers(&again, &spec.id).expect("answers are JSON"), written);
         let bundle = Bundle::bundled_only();
         let rules = Coursework::<G>::rules(&bundle, spec).expect("bundled rules are right");

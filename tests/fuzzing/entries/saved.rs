@@ -50,19 +50,19 @@ struct Read<'a> {
 impl GameTask for Read<'_> {
     type Output = ();
 
-    fn run<G: Play>(self) {
+    fn run<G: Play>(self, usual: G::Rules) {
         let Read { spec, results } = self;
         let whose = Identity::of("x", Part::Controller, "command");
         let sheet = Marksheet::new(spec, whose, RunOutcome::Played(Vec::new().into()), &MarkingInputs::default());
         if let Ok(lines) = results.transcript_lines(&sheet) {
             assert!(lines.len() <= MOST, "{} bytes came out", lines.len());
         }
-        let Ok(all) = results.transcripts::<G>(&sheet) else { return };
-        let none = results.transcripts_of::<G>(&sheet, |_| false).expect("what can be read can be passed over");
+        let Ok(all) = results.transcripts::<G>(&usual, &sheet) else { return };
+        let none = results.transcripts_of::<G>(&usual, &sheet, |_| false).expect("what can be read can be passed over");
         assert!(none.is_empty(), "nobody wanted these");
         for transcript in all {
             let written = serde_json::to_string(&transcript).expect("a transcript is JSON");
-            let again = serde_json::from_str(&written).expect("what we write we read");
+            let again = G::reading(&usual, || serde_json::from_str(&written)).expect("what we write we read");
             assert_eq!(transcript, again);
         }
     }

@@ -1,13 +1,12 @@
 //! One battery of laws, generic over the game.
 
 use std::fmt::{self, Debug, Display};
-use std::str::FromStr;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
-use referee::game::{Board, BoardJudge, Drawable, FullGame, Game, PlainData, Seat};
+use referee::game::{Board, BoardJudge, Drawable, FullGame, Game, GameFacts, PlainData, Seat};
 use referee::games::{GameTask, Play};
 
 /// Returns how many games are played at random for each set of rules: three times as many in CI, which has the time.
@@ -28,13 +27,14 @@ pub struct Everything;
 impl GameTask for Everything {
     type Output = ();
 
-    fn run<G: Play>(self) {
-        let mut all = vec![G::Rules::default()];
+    fn run<G: Play>(self, usual: G::Rules) {
+        let name = G::facts(&usual).name;
+        let mut all = vec![usual];
         let bundle = Bundle::bundled_only();
         for id in bundle.courseworks() {
             for edition in std::iter::once(None).chain(bundle.editions(&id).into_iter().map(Some)) {
                 let spec = load_spec(&bundle, &id, edition.as_deref()).expect("the bundled specs can be read");
-                if spec.game == G::NAME {
+                if spec.game == name {
                     let rules = Coursework::<G>::rules(&bundle, &spec).expect("the rules of a spec fit its game");
                     all.extend((!all.contains(&rules)).then_some(rules));
                 }
@@ -50,8 +50,8 @@ pub struct Name;
 impl GameTask for Name {
     type Output = &'static str;
 
-    fn run<G: Play>(self) -> &'static str {
-        G::NAME
+    fn run<G: Play>(self, usual: G::Rules) -> &'static str {
+        G::facts(&usual).name
     }
 }
 
@@ -72,12 +72,13 @@ impl Display for Walk {
 
 /// Plays at random from the opening to the end, again and again, and holds every position to every law.
 pub fn laws<G: FullGame>(rules: &G::Rules) {
-    round_trip(rules, "rules", &G::NAME);
+    let GameFacts { name, endless, .. } = G::facts(rules);
+    round_trip::<G, _>(rules, rules, "rules", name);
     laws_of_the_universe::<G>(rules);
     for seed in 0..walks() {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let rules_shown = serde_json::to_string(rules).expect("rules are data");
-        let mut at = Walk { game: G::NAME, seed, rules: rules_shown, played: Vec::new() };
+        let mut at = Walk { game: name, seed, rules: rules_shown, played: Vec::new() };
         let mut position = G::opening(rules);
         while position.outcome().is_none() {
             if at.played.len() < CHECKED {
@@ -89,7 +90,7 @@ pub fn laws<G: FullGame>(rules: &G::Rules) {
             position = position.play(position.turn(), action).unwrap_or_else(|why| panic!("{action} {at}: {why}"));
             at.played.push(action.to_string());
             if at.played.len() >= LONGEST {
-                assert!(G::ENDLESS, "the game does not end: seed {seed}");
+                assert!(*endless, "the game does not end: seed {seed}");
                 break;
             }
         }
@@ -99,38 +100,35 @@ pub fn laws<G: FullGame>(rules: &G::Rules) {
 
 fn laws_of_the_universe<G: FullGame>(rules: &G::Rules) {
     let universe = G::all_actions(rules);
-    assert!(!universe.is_empty(), "{}: the universe is never empty", G::NAME);
+    let name = G::facts(rules).name;
+    assert!(!universe.is_empty(), "{name}: the universe is never empty");
     for (index, action) in universe.iter().enumerate() {
-        assert!(!universe[..index].contains(action), "{}: {action} is twice in the universe", G::NAME);
-        round_trip(action, "action", &G::NAME);
-        reads_back(action, &G::NAME);
+        assert!(!universe[..index].contains(action), "{name}: {action} is twice in the universe");
+        round_trip::<G, _>(rules, action, "action", &name);
+        reads_back(action, |shown| G::read_action(rules, shown), &name);
         law_of_places::<G>(rules, action);
     }
     let bare = Board { player: Seat::NOBODY, finished: false, squares: G::squares_before_startup(rules) };
-    round_trip(&bare, "bare board", &G::NAME);
-    reads_back(&bare.squares, &G::NAME);
+    round_trip::<G, _>(rules, &bare, "bare board", &name);
+    reads_back(&bare.squares, |shown| G::read_squares(rules, shown), &name);
     assert_eq!(
         G::check_dimensions(rules, &bare.squares).map_err(|why| why.to_string()),
         Ok(()),
-        "{}: a bare model",
-        G::NAME
+        "{name}: a bare model"
     );
-    assert!(G::from_board(rules, &bare).is_err(), "{}: a model that nobody has set up is no position", G::NAME);
+    assert!(G::from_board(rules, &bare).is_err(), "{name}: a model that nobody has set up is no position");
 }
 
 /// The action shown on a square or between squares is the action of that place, and no other.
 fn law_of_places<G: FullGame>(rules: &G::Rules, action: &G::Action) {
+    let name = G::facts(rules).name;
     if let Some(bar) = G::bar_of_action(action) {
-        assert_eq!(
-            G::action_of_bar(bar).as_ref(),
-            Some(action),
-            "{}: {action} lies where another action does",
-            G::NAME
-        );
+        let there = G::action_of_bar(rules, bar);
+        assert_eq!(there.as_ref(), Some(action), "{name}: {action} lies where another action does");
     }
     if let Some((column, row)) = G::square_of_action(action) {
         let meant = G::action_at(&G::squares_before_startup(rules), column, row);
-        assert!(meant.as_ref().is_none_or(|meant| meant == action), "{}: {action} is shown on {meant:?}", G::NAME);
+        assert!(meant.as_ref().is_none_or(|meant| meant == action), "{name}: {action} is shown on {meant:?}");
     }
 }
 
@@ -138,10 +136,10 @@ fn laws_at<G: FullGame>(rules: &G::Rules, position: &G, random: &mut ChaCha8Rng,
     let board = position.board();
     assert_eq!(&position.rules(), rules, "a position knows its rules {at}");
     assert_eq!(board.player, position.turn(), "the board says whose turn it is {at}");
-    assert!(seats::<G>().contains(&position.turn()), "seat {} is nobody's {at}", position.turn());
-    round_trip(&board, "board", at);
-    round_trip(&board.squares, "squares", at);
-    reads_back(&board.squares, at);
+    assert!(seats::<G>(rules).contains(&position.turn()), "seat {} is nobody's {at}", position.turn());
+    round_trip::<G, _>(rules, &board, "board", at);
+    round_trip::<G, _>(rules, &board.squares, "squares", at);
+    reads_back(&board.squares, |shown| G::read_squares(rules, shown), at);
     law_of_the_door(rules, position, &board, at);
     law_of_the_end(rules, position, &board, at);
     law_of_actions(rules, position, &board, at);
@@ -156,7 +154,7 @@ fn law_of_the_door<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<
     assert!(G::check_dimensions(rules, &board.squares).is_ok(), "a position does not fit its rules {at}");
     let flipped = Board { finished: !board.finished, ..board.clone() };
     assert!(G::from_board(rules, &flipped).is_err(), "a wrong finished flag goes through {at}");
-    for player in strangers::<G>() {
+    for player in strangers::<G>(rules) {
         let board = Board { player, ..board.clone() };
         assert!(G::from_board(rules, &board).is_err(), "player {player} goes through {at}");
     }
@@ -176,13 +174,13 @@ fn law_of_the_end<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
         assert_eq!(G::board_outcome(rules, &flagged), outcome, "the verdict goes by the flag ({finished}) {at}");
     }
     // Who has won, the squares tell: whose turn a model says it is after the end, is the student's choice.
-    let players = seats::<G>().into_iter().chain(strangers::<G>()).filter(|_| outcome.is_some());
+    let players = seats::<G>(rules).into_iter().chain(strangers::<G>(rules)).filter(|_| outcome.is_some());
     for (player, finished) in players.flat_map(|player| [(player, true), (player, false)]) {
         let turned = Board { player, finished, ..board.clone() };
         assert_eq!(G::board_outcome(rules, &turned), outcome, "who has won goes by whose turn it is ({player}) {at}");
     }
     if let Some(referee::game::Outcome::Won(winner)) = outcome {
-        assert!(seats::<G>().contains(&winner), "seat {winner} wins, and is nobody's {at}");
+        assert!(seats::<G>(rules).contains(&winner), "seat {winner} wins, and is nobody's {at}");
     }
 }
 
@@ -191,7 +189,7 @@ fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
     let turn = position.turn();
     let mut accepted = Vec::new();
     for action in G::all_actions(rules) {
-        for seat in seats::<G>().into_iter().chain(strangers::<G>()).filter(|seat| *seat != turn) {
+        for seat in seats::<G>(rules).into_iter().chain(strangers::<G>(rules)).filter(|seat| *seat != turn) {
             assert!(position.play(seat, &action).is_err(), "{action} by seat {seat}, not on turn, is accepted {at}");
         }
         let next = position.play(turn, &action).ok();
@@ -203,7 +201,7 @@ fn law_of_actions<G: BoardJudge>(rules: &G::Rules, position: &G, board: &Board<G
             assert_eq!(after, squares, "the squares after {action} when the board says player {player} {at}");
         }
         if let Some(next) = next {
-            law_of_captures::<G>(board, &next.board(), &action, at);
+            law_of_captures::<G>(rules, (board, &next.board()), &action, at);
             accepted.push(action);
         }
     }
@@ -229,15 +227,15 @@ fn law_of_pointing<G: Drawable>(rules: &G::Rules, squares: &G::Squares, at: &Wal
     }
     let universe = G::all_actions(rules);
     for action in &pointed {
-        reads_back(action, at);
+        reads_back(action, |shown| G::read_action(rules, shown), at);
         assert!(universe.contains(action), "{action} is pointed at, and not in the universe {at}");
     }
 }
 
 /// Captured pieces go from one player to the other; a player who does nothing captures nothing.
 fn law_of_captures<G: BoardJudge>(
-    before: &Board<G::Squares>,
-    after: &Board<G::Squares>,
+    rules: &G::Rules,
+    (before, after): (&Board<G::Squares>, &Board<G::Squares>),
     action: &G::Action,
     at: &Walk,
 ) {
@@ -245,7 +243,7 @@ fn law_of_captures<G: BoardJudge>(
     let tally = |board: &Board<G::Squares>| {
         let tally = G::count_pieces(&board.squares);
         let known: Vec<Seat> = tally.iter().map(|(seat, _)| *seat).collect();
-        assert!(known.is_empty() || known == seats::<G>(), "the tally is of {known:?} {at}");
+        assert!(known.is_empty() || known == seats::<G>(rules), "the tally is of {known:?} {at}");
         tally
     };
     let others = |board| tally(board).iter().filter(|(seat, _)| *seat != mover).map(|(_, count)| count).sum::<u64>();
@@ -253,7 +251,7 @@ fn law_of_captures<G: BoardJudge>(
     if let Some(taken) = taken.filter(|_| !tally(before).is_empty()) {
         assert_eq!(others(before), others(after) + taken, "{action} takes {taken}, says the rule; the tally {at}");
     }
-    for seat in seats::<G>() {
+    for seat in seats::<G>(rules) {
         let nothing = G::count_captures(&before.squares, &before.squares, seat);
         assert!(matches!(nothing, None | Some(0)), "seat {seat} takes {nothing:?} by doing nothing {at}");
         assert_eq!(nothing.is_some(), taken.is_some(), "a game has captures or has not {at}");
@@ -285,26 +283,31 @@ fn counted<G: Game>(position: &G, depth: u32) -> u64 {
     next.map(|next| counted(&next, depth - 1)).sum()
 }
 
-fn seats<G: Game>() -> Vec<Seat> {
-    (1..).take(G::SEATS.len()).map(Seat).collect()
+fn seats<G: Game>(rules: &G::Rules) -> Vec<Seat> {
+    (1..).take(G::facts(rules).seats.len()).map(Seat).collect()
 }
 
 /// Numbers that are no player's.
-fn strangers<G: Game>() -> [Seat; 4] {
-    let beyond = i32::try_from(G::SEATS.len()).expect("a handful of seats") + 1;
+fn strangers<G: Game>(rules: &G::Rules) -> [Seat; 4] {
+    let beyond = i32::try_from(G::facts(rules).seats.len()).expect("a handful of seats") + 1;
     [Seat::NOBODY, Seat(beyond), Seat(-1), Seat(i32::MIN)]
 }
 
 /// A saved value can be read again.
-fn round_trip<T: PlainData>(value: &T, what: &str, at: &impl Display) {
+fn round_trip<G: Game, T: PlainData>(rules: &G::Rules, value: &T, what: &str, at: &impl Display) {
     let json = serde_json::to_string(value).unwrap_or_else(|why| panic!("{what} to JSON {at}: {why}"));
-    let back: T = serde_json::from_str(&json).unwrap_or_else(|why| panic!("{what} from {json} {at}: {why}"));
+    let back = G::reading(rules, || serde_json::from_str::<T>(&json));
+    let back = back.unwrap_or_else(|why| panic!("{what} from {json} {at}: {why}"));
     assert_eq!(&back, value, "{what} saved and read again {at}");
 }
 
 /// The notation is unambiguous: what is shown can be typed.
-fn reads_back<T: Debug + PartialEq + Display + FromStr<Err: Display>>(value: &T, at: &impl Display) {
+fn reads_back<T: Debug + PartialEq + Display, E: Display>(
+    value: &T,
+    read: impl Fn(&str) -> Result<T, E>,
+    at: &impl Display,
+) {
     let shown = value.to_string();
-    let back = shown.parse::<T>().unwrap_or_else(|why| panic!("`{shown}` cannot be read {at}: {why}"));
+    let back = read(&shown).unwrap_or_else(|why| panic!("`{shown}` cannot be read {at}: {why}"));
     assert_eq!(&back, value, "`{shown}` shown and read again {at}");
 }

@@ -42,13 +42,13 @@ pub struct Moment {
 
 impl Evidence {
     /// The evidence of each failed scenario; nothing of a view that opens no windows on a screen.
-    pub fn of<G: Drawable>(graded: &GradedSubmission<G>) -> Vec<Evidence> {
+    pub fn of<G: Drawable>(rules: &G::Rules, graded: &GradedSubmission<G>) -> Vec<Evidence> {
         let calls = graded.transcripts.iter().flat_map(|transcript| &transcript.tape);
         let has_picture = |shown: &ShownView| shown.frames.iter().any(|frame| frame.picture.is_some());
         if !calls.into_iter().any(|call| matches!(call, Call::Show(shown) if has_picture(shown))) {
             return Vec::new();
         }
-        let saved = pictures(&graded.marksheet, &graded.transcripts);
+        let saved = pictures::<G>(rules, &graded.marksheet, &graded.transcripts);
         let failed = graded.marksheet.verdicts.iter().filter(|verdict| verdict.ending == VerdictEnding::Failed);
         let evidence = failed.filter_map(|verdict| {
             let transcript = graded.transcripts.iter().find(|transcript| transcript.scenario.id == verdict.scenario)?;
@@ -60,7 +60,7 @@ impl Evidence {
             for (act, step) in split_into_steps(transcript).into_iter().zip(&transcript.scenario.steps) {
                 let is_new = act.shown.is_some();
                 shown = act.shown.or(shown);
-                let stated = stated(step, &watched.seats);
+                let stated = stated(rules, step, &watched.seats);
                 moments.push(Moment { shown: shown.clone(), is_new, model: model::<G>(&act.after), stated });
             }
             Some(Evidence {
@@ -79,11 +79,11 @@ fn model<G: Drawable>(board: &Board<G::Squares>) -> Letters {
     letters(&G::view_letters(&board.squares))
 }
 
-fn stated<G: Drawable>(step: &Step<G>, seats: &[String]) -> BTreeMap<String, (Letters, Vec<Bar>)> {
+fn stated<G: Drawable>(rules: &G::Rules, step: &Step<G>, seats: &[String]) -> BTreeMap<String, (Letters, Vec<Bar>)> {
     let Step::Do { expect, .. } = step else { return BTreeMap::new() };
     let of_frame = |(seat, pane): (&referee::game::Seat, &referee::scenario::FrameExpectation)| {
         let picture = pane.board.as_ref()?;
-        let squares = picture.parse::<G::Squares>().ok();
+        let squares = G::read_squares(rules, picture).ok();
         let drawn = squares.as_ref().map_or_else(|| picture.clone(), G::view_letters);
         Some((seat.name(seats), (letters(&drawn), squares.as_ref().map(G::bars).unwrap_or_default())))
     };

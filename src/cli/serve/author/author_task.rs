@@ -74,7 +74,7 @@ pub struct AuthorTask<'a> {
 impl GameTask for AuthorTask<'_> {
     type Output = Result<Value, CliError>;
 
-    fn run<G: Play>(mut self) -> Self::Output {
+    fn run<G: Play>(mut self, _: G::Rules) -> Self::Output {
         // A mistake in another fixture is told elsewhere, and keeps nobody from writing this one.
         let (coursework, _) = Coursework::<G>::load_readable(&self.tools.bundle, self.spec.clone())?;
         let answer = match std::mem::replace(&mut self.question, Question::Outline) {
@@ -182,7 +182,7 @@ impl AuthorTask<'_> {
             Some(opened) => opened,
             None => {
                 let folder = now.folders.get(person.folder).ok_or_else(unknown)?;
-                let transcripts = folder.transcripts_of::<G>(sheet, |own| own == id)?;
+                let transcripts = folder.transcripts_of::<G>(&coursework.rules, sheet, |own| own == id)?;
                 let name = id.split_once('/').map_or(id, |(_, name)| name);
                 Draft::of(coursework, &transcripts.first().ok_or_else(unknown)?.scenario, name)
             }

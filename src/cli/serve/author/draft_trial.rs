@@ -156,7 +156,7 @@ impl<G: Play> DraftTrial<G> {
     fn judged_again(&self, folder: &SavedResults, sheet: &Marksheet) -> Option<Verdict> {
         let id = &self.coursework.scenarios.first()?.id;
         sheet.verdicts.iter().find(|verdict| verdict.scenario == *id)?;
-        let transcripts = folder.transcripts_of::<G>(sheet, |own| own == id).ok()?;
+        let transcripts = folder.transcripts_of::<G>(&self.coursework.rules, sheet, |own| own == id).ok()?;
         let same_spec = sheet.rests_on.as_ref().is_some_and(|own| self.provenance.is_by_this_spec(own));
         let mut judged = judge_again(&self.coursework, same_spec, sheet, &transcripts);
         let verdict = judged.verdicts.pop()?;

@@ -85,7 +85,7 @@ struct Loading<'a> {
 impl GameTask for Loading<'_> {
     type Output = Result<Vec<Diagnostic>, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, _: G::Rules) -> Self::Output {
         Ok(Coursework::<G>::load(self.bundle, self.spec).err().unwrap_or_default())
     }
 }

@@ -33,7 +33,7 @@ pub fn shorten<G: Play>(
     mutant: &str,
 ) -> Result<Scenario<G>, CliError> {
     let missing = || CliError::Usage(format!("there is no mutant `{}`", mutant.escape_default()));
-    let mutant = mutants::<G>().into_iter().find(|known| known.id == mutant).ok_or_else(missing)?;
+    let mutant = mutants::<G>(&coursework.rules).into_iter().find(|known| known.id == mutant).ok_or_else(missing)?;
     let mut controller = mutant.controller(&coursework.mutant_setup());
     smaller(coursework, scenario, (mutant.id, controller.as_mut()), None)
 }

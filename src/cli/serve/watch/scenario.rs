@@ -78,9 +78,9 @@ struct Told {
 impl GameTask for ScenarioTask<'_> {
     type Output = Result<Told, CliError>;
 
-    fn run<G: Play>(self) -> Self::Output {
+    fn run<G: Play>(self, usual: G::Rules) -> Self::Output {
         let ScenarioTask { results, sheet, verdict, bundle, spec, pictures } = self;
-        let transcripts = results.transcripts_of::<G>(sheet, |id| id == verdict.scenario)?;
+        let transcripts = results.transcripts_of::<G>(&usual, sheet, |id| id == verdict.scenario)?;
         let transcript = transcripts.first();
         let (outcome, failure) = match (transcript, verdict.ending) {
             (Some(_), VerdictEnding::Passed) => ("Everything was as expected.".to_string(), String::new()),

@@ -6,12 +6,12 @@ use crate::players::NamedPlayer;
 use crate::ports::{Event, Fault, PortResult, Ports};
 use crate::spec::Wording;
 
-fn plan<G: Game>(games: u64) -> TournamentPlan<G> {
+fn plan<G: Game<Rules: Default>>(games: u64) -> TournamentPlan<G> {
     TournamentPlan { games, seed: 1, rules: G::Rules::default(), opening: 2, jobs: 1 }
 }
 
-fn named<G: Evaluate>(name: &str) -> Contestant<'static, G> {
-    let player = NamedPlayer::named(name).expect("a name");
+fn named<G: Evaluate<Rules: Default>>(name: &str) -> Contestant<'static, G> {
+    let player = NamedPlayer::named(&Default::default(), name).expect("a name");
     Contestant { name: name.to_string(), kind: ContestantKind::Player(Box::new(move |seed| player.make(seed))) }
 }
 

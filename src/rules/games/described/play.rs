@@ -19,7 +19,7 @@ impl Play for Described {
         Vec::new()
     }
 
-    fn mutants() -> Vec<Mutant<Described>> {
+    fn mutants(_: &Self::Rules) -> Vec<Mutant<Described>> {
         mutants::mutants()
     }
 }

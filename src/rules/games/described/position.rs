@@ -1,7 +1,7 @@
 //! The type that stands where a position would. Nobody can tell one, so it only ever is the model before a game.
 
 use super::{Action, Argument, Grid, Illegal, Squares};
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
 use crate::spec::{CallForm, DESCRIBED, Description};
 
 /// A game without rules, in the state of a model that nobody has touched.
@@ -11,7 +11,7 @@ use crate::spec::{CallForm, DESCRIBED, Description};
 /// use referee_rules::game::Game;
 /// use referee_rules::games::Described;
 /// let untouched = Described::opening(&Default::default());
-/// assert!(!Described::KNOWS_RULES);
+/// assert!(!Described::FACTS.knows_rules);
 /// assert!(Described::from_board(&Default::default(), &untouched.board()).is_err(), "nobody knows what is legal");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,17 +20,26 @@ pub struct Described {
     squares: Squares,
 }
 
-impl Game for Described {
-    const NAME: &'static str = DESCRIBED;
-    const SEATS: &'static [&'static str] =
-        &["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-    const KNOWS_RULES: bool = false;
-    const ENDLESS: bool = true;
+impl Described {
+    /// Facts about all described games.
+    pub const FACTS: GameFacts = GameFacts {
+        knows_rules: false,
+        endless: true,
+        ..GameFacts::new(DESCRIBED, &["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"])
+    };
+}
 
+impl Game for Described {
     type Rules = Description;
     type Squares = Squares;
     type Action = Action;
     type Illegal = Illegal;
+
+    own_reading!();
+
+    fn facts(_: &Description) -> &'static GameFacts {
+        &Described::FACTS
+    }
 
     fn opening(rules: &Description) -> Described {
         let boards = rules.boards.iter();

@@ -6,7 +6,7 @@ use super::{
     Action, CardEffect, HareAndTortoise, Illegal, Obligation, RaceEvent, RaceEventKind, Rules, Runner, SquareKind,
     Squares,
 };
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
 
 impl HareAndTortoise {
     /// Takes an action, or refuses it and leaves everything as it is.
@@ -183,15 +183,25 @@ impl HareAndTortoise {
     }
 }
 
+impl HareAndTortoise {
+    /// Facts about the game. Carrots pile up faster than random play chews them, so that the finish stays shut.
+    pub const FACTS: GameFacts = GameFacts {
+        endless: true,
+        ..GameFacts::new("hare-and-tortoise", &["one", "two", "three", "four", "five", "six"])
+    };
+}
+
 impl Game for HareAndTortoise {
-    const NAME: &'static str = "hare-and-tortoise";
-    const SEATS: &'static [&'static str] = &["one", "two", "three", "four", "five", "six"];
-    /// Carrots pile up faster than random play chews them, so that the finish stays shut.
-    const ENDLESS: bool = true;
     type Rules = Rules;
     type Squares = Squares;
     type Action = Action;
     type Illegal = Illegal;
+
+    own_reading!();
+
+    fn facts(_: &Rules) -> &'static GameFacts {
+        &HareAndTortoise::FACTS
+    }
 
     /// All on the start, with all their carrots and lettuces; player 1 begins.
     fn opening(rules: &Rules) -> HareAndTortoise {

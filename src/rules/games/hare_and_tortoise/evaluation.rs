@@ -107,32 +107,32 @@ impl Evaluate for HareAndTortoise {
         hasher.finish()
     }
 
-    fn search_player(limit: SearchLimit, seed: u64) -> Box<dyn Player<HareAndTortoise>> {
+    fn search_player(_: &Self::Rules, limit: SearchLimit, seed: u64) -> Box<dyn Player<HareAndTortoise>> {
         Box::new(SearchPlayer::<HareState>::new(limit, seed))
     }
 
-    fn own_players() -> Vec<OwnPlayer<HareAndTortoise>> {
+    fn own_players(_: &Self::Rules) -> Vec<OwnPlayer<HareAndTortoise>> {
         vec![
             OwnPlayer {
                 name: Level::Novice.name(),
                 plays: "plays by the five rules of the specification",
-                make: |seed| Level::Novice.player(seed),
+                make: Box::new(|seed| Level::Novice.player(seed)),
             },
             OwnPlayer {
                 name: Level::Intermediate.name(),
                 plays: "plans its carrots",
-                make: |seed| Level::Intermediate.player(seed),
+                make: Box::new(|seed| Level::Intermediate.player(seed)),
             },
             OwnPlayer {
                 name: Level::Advanced.name(),
                 plays: "counts the turns that are left",
-                make: |seed| Level::Advanced.player(seed),
+                make: Box::new(|seed| Level::Advanced.player(seed)),
             },
         ]
     }
 
     /// In the article one person plays, and the computer has the other seats.
-    fn usual_opponent() -> Option<&'static str> {
+    fn usual_opponent(_: &Self::Rules) -> Option<&'static str> {
         Some(Level::Novice.name())
     }
 }
@@ -156,7 +156,7 @@ mod tests {
                 break;
             }
             let chosen = |die: u8| {
-                let mut player = HareAndTortoise::search_player(SearchLimit::Depth(2), 1);
+                let mut player = HareAndTortoise::search_player(&Default::default(), SearchLimit::Depth(2), 1);
                 player.choose(&position.with_dice(&[die, 7 - die]))
             };
             let action = chosen(1).expect("it goes on");

@@ -33,7 +33,7 @@ impl Play for HareAndTortoise {
         HareAndTortoise::from_squares(rules, &board.squares, board.player).is_ok()
     }
 
-    fn mutants() -> Vec<Mutant<HareAndTortoise>> {
+    fn mutants(_: &Self::Rules) -> Vec<Mutant<HareAndTortoise>> {
         mutants::mutants()
     }
 
@@ -41,7 +41,7 @@ impl Play for HareAndTortoise {
         mutants::systematic_mutants(rules)
     }
 
-    fn baseline_mutant() -> Option<Mutant<HareAndTortoise>> {
+    fn baseline_mutant(_: &Self::Rules) -> Option<Mutant<HareAndTortoise>> {
         Some(mutants::unbroken())
     }
 }

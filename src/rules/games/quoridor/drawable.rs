@@ -28,7 +28,7 @@ impl Drawable for Quoridor {
         if let Action::Wall(wall) = action { bar(*wall) } else { None }
     }
 
-    fn action_of_bar(bar: Bar) -> Option<Action> {
+    fn action_of_bar(_: &Self::Rules, bar: Bar) -> Option<Action> {
         wall(bar)
     }
 }

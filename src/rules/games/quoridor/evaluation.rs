@@ -144,15 +144,15 @@ impl Evaluate for Quoridor {
         hasher.finish()
     }
 
-    fn search_player(limit: SearchLimit, seed: u64) -> Box<dyn Player<Quoridor>> {
+    fn search_player(_: &Self::Rules, limit: SearchLimit, seed: u64) -> Box<dyn Player<Quoridor>> {
         Box::new(SearchPlayer::<QuoridorState<false>>::new(limit, seed))
     }
 
-    fn own_players() -> Vec<OwnPlayer<Quoridor>> {
+    fn own_players(_: &Self::Rules) -> Vec<OwnPlayer<Quoridor>> {
         vec![OwnPlayer {
             name: "ways",
             plays: "looks one action ahead, and values by how much longer the other's shortest way is",
-            make: |seed| Box::new(SearchPlayer::<QuoridorState<true>>::new(SearchLimit::Depth(1), seed)),
+            make: Box::new(|seed| Box::new(SearchPlayer::<QuoridorState<true>>::new(SearchLimit::Depth(1), seed))),
         }]
     }
 }

@@ -33,7 +33,7 @@ impl Play for Quoridor {
         position.pawns().into_iter().map(Action::Move).collect()
     }
 
-    fn mutants() -> Vec<Mutant<Quoridor>> {
+    fn mutants(_: &Self::Rules) -> Vec<Mutant<Quoridor>> {
         mutants::mutants()
     }
 
@@ -41,7 +41,7 @@ impl Play for Quoridor {
         mutants::systematic_mutants(rules)
     }
 
-    fn baseline_mutant() -> Option<Mutant<Quoridor>> {
+    fn baseline_mutant(_: &Self::Rules) -> Option<Mutant<Quoridor>> {
         Some(mutants::unbroken())
     }
 }

@@ -4,7 +4,7 @@ use super::wall_grid::{WallConflict, WallGrid, every_wall};
 use super::wall_groups::WallGroups;
 use super::wall_set::WallSet;
 use super::{Action, BoardSide, Illegal, JumpRule, Rules, Square, Squares, Wall};
-use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
+use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat, own_reading};
 
 /// Player 1, who begins.
 pub(super) const ONE: Seat = Seat(1);
@@ -236,13 +236,22 @@ impl Quoridor {
     }
 }
 
+impl Quoridor {
+    /// Facts about the game.
+    pub const FACTS: GameFacts = GameFacts::new("quoridor", &["first", "second"]);
+}
+
 impl Game for Quoridor {
-    const NAME: &'static str = "quoridor";
-    const SEATS: &'static [&'static str] = &["first", "second"];
     type Rules = Rules;
     type Squares = Squares;
     type Action = Action;
     type Illegal = Illegal;
+
+    own_reading!();
+
+    fn facts(_: &Rules) -> &'static GameFacts {
+        &Quoridor::FACTS
+    }
 
     fn opening(rules: &Rules) -> Quoridor {
         let (grid, left) = (WallGrid::empty(rules.size()), [rules.walls(); 2]);

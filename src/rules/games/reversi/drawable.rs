@@ -6,8 +6,6 @@ use crate::game::Drawable;
 
 impl Drawable for Reversi {
     /// Point 3: black sits on the other side.
-    const FRAMES: &'static [bool] = &[false, true];
-
     fn action_in_picture(_squares: &Squares, row: usize, column: usize) -> Option<Action> {
         let on_a_square = row < 8 && column < 16 && column.is_multiple_of(2);
         on_a_square.then(|| place(column / 2, row))

@@ -229,21 +229,21 @@ impl Evaluate for Reversi {
         ReversiState::<false>::new(self).key()
     }
 
-    fn search_player(limit: SearchLimit, seed: u64) -> Box<dyn Player<Reversi>> {
+    fn search_player(_: &Self::Rules, limit: SearchLimit, seed: u64) -> Box<dyn Player<Reversi>> {
         Box::new(SearchPlayer::<ReversiState<false>>::new(limit, seed))
     }
 
-    fn own_players() -> Vec<OwnPlayer<Reversi>> {
+    fn own_players(_: &Self::Rules) -> Vec<OwnPlayer<Reversi>> {
         vec![
             OwnPlayer {
                 name: "table",
                 plays: "looks one move ahead, and values each square by a table",
-                make: |seed| Box::new(SearchPlayer::<ReversiState<true>>::new(SearchLimit::Depth(1), seed)),
+                make: Box::new(|seed| Box::new(SearchPlayer::<ReversiState<true>>::new(SearchLimit::Depth(1), seed))),
             },
             OwnPlayer {
                 name: "table:3",
                 plays: "looks three moves ahead, and values each square by a table",
-                make: |seed| Box::new(SearchPlayer::<ReversiState<true>>::new(SearchLimit::Depth(3), seed)),
+                make: Box::new(|seed| Box::new(SearchPlayer::<ReversiState<true>>::new(SearchLimit::Depth(3), seed))),
             },
         ]
     }
@@ -299,7 +299,11 @@ mod tests {
                 let action = Player::<Reversi>::choose(&mut random, &position).expect("it goes on");
                 position = position.play(position.turn(), &action).expect("legal");
             }
-            let Some(action) = Reversi::search_player(SearchLimit::Depth(1), seed).choose(&position) else { continue };
+            let Some(action) =
+                Reversi::search_player(&Default::default(), SearchLimit::Depth(1), seed).choose(&position)
+            else {
+                continue;
+            };
             let next = position.play(position.turn(), &action).expect("legal");
             let value = if next.turn() == position.turn() { solved(&next) } else { -solved(&next) };
             assert_eq!(value, solved(&position), "seed {seed}: {action}");

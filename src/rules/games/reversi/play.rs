@@ -28,7 +28,7 @@ impl Play for Reversi {
         Some(Box::new(InProcess::new(move |line: &[u8]| simple.answer(line))))
     }
 
-    fn mutants() -> Vec<Mutant<Reversi>> {
+    fn mutants(_: &Self::Rules) -> Vec<Mutant<Reversi>> {
         mutants::mutants()
     }
 
@@ -36,7 +36,7 @@ impl Play for Reversi {
         mutants::systematic_mutants()
     }
 
-    fn baseline_mutant() -> Option<Mutant<Reversi>> {
+    fn baseline_mutant(_: &Self::Rules) -> Option<Mutant<Reversi>> {
         Some(mutants::unbroken())
     }
 }

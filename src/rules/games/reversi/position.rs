@@ -2,7 +2,7 @@
 
 use super::square_set::{SquareSet, bit, captured_by, capturing_moves, each_bit, squares_of};
 use super::{Action, Illegal, PassRule, Rules, SquareContent, Squares};
-use crate::game::{Board, Game, Outcome, Seat};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
 
 /// Player 1 of the handout, who moves first (point 9).
 pub(super) const WHITE: Seat = Seat(1);
@@ -100,13 +100,22 @@ pub(super) fn on_board(coordinate: i32) -> Option<usize> {
     usize::try_from(coordinate).ok().filter(|coordinate| *coordinate < 8)
 }
 
+impl Reversi {
+    /// Facts about the game. The players sit at opposite sides of the board.
+    pub const FACTS: GameFacts = GameFacts { frames: &[false, true], ..GameFacts::new("reversi", &["white", "black"]) };
+}
+
 impl Game for Reversi {
-    const NAME: &'static str = "reversi";
-    const SEATS: &'static [&'static str] = &["white", "black"];
     type Rules = Rules;
     type Squares = Squares;
     type Action = Action;
     type Illegal = Illegal;
+
+    own_reading!();
+
+    fn facts(_: &Rules) -> &'static GameFacts {
+        &Reversi::FACTS
+    }
 
     /// Point 5: two discs each in the centre, white's on the diagonal from the top left; point 9: white begins.
     fn opening(rules: &Rules) -> Reversi {

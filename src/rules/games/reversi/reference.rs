@@ -104,7 +104,7 @@ fn is_player(seat: Seat) -> bool {
 
 /// The message of this key with white's and black's discs filled in; `None` where nothing is to be said.
 pub(super) fn message_text(words: &Wording, key: &str, seat: Seat, (white, black): (u64, u64)) -> Option<String> {
-    if words.is(Reversi::NAME) {
+    if words.is(Reversi::FACTS.name) {
         return base_words(key, seat, white, black);
     }
     words.text(key, seat, &[("white".to_string(), white.to_string()), ("black".to_string(), black.to_string())])

@@ -23,11 +23,11 @@ impl<K: OwnMutants> Play for Position<K> {
         reference::choices(rules, board, seat)
     }
 
-    fn typed_words() -> &'static [&'static str] {
+    fn typed_words(_: &Self::Rules) -> &'static [&'static str] {
         &["resign", "win", "Yes", "No"]
     }
 
-    fn mutants() -> Vec<Mutant<Self>> {
+    fn mutants(_: &Self::Rules) -> Vec<Mutant<Self>> {
         let mut all = mutants::mutants();
         all.extend(K::mutants());
         all
@@ -39,7 +39,7 @@ impl<K: OwnMutants> Play for Position<K> {
         all
     }
 
-    fn baseline_mutant() -> Option<Mutant<Self>> {
+    fn baseline_mutant(_: &Self::Rules) -> Option<Mutant<Self>> {
         Some(mutants::ReplaceableRules::<K>::default().mutant("unbroken", "", "plays by the rules"))
     }
 }

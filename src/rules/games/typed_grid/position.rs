@@ -1,7 +1,7 @@
 //! A legal position of a monitored game.
 
 use super::{Action, CellGrid, GridGame, Illegal, PlayerSide, Scores, Squares};
-use crate::game::{Board, BoardJudge, Game, Outcome, Seat};
+use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat, own_reading};
 
 /// A legal position: squares, turn, resignations and scores; and how it ended, if it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,13 +119,22 @@ pub(super) fn declared_outcome<K: GridGame>(board: &Board<Squares<K>>) -> Option
     winner.filter(|_| board.finished).map(|side| Outcome::Won(side.seat()))
 }
 
+impl<K: GridGame> Position<K> {
+    /// Facts about the game.
+    pub const FACTS: GameFacts = GameFacts::new(K::NAME, K::SEATS);
+}
+
 impl<K: GridGame> Game for Position<K> {
-    const NAME: &'static str = K::NAME;
-    const SEATS: &'static [&'static str] = K::SEATS;
     type Rules = K::Rules;
     type Squares = Squares<K>;
     type Action = Action<K::GridMove>;
     type Illegal = Illegal;
+
+    own_reading!();
+
+    fn facts(_: &K::Rules) -> &'static GameFacts {
+        const { &Position::<K>::FACTS }
+    }
 
     fn opening(rules: &K::Rules) -> Position<K> {
         Position::next_game(rules, Scores::default())

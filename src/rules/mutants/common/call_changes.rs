@@ -34,7 +34,7 @@ pub fn is_attempt<G: Game>(cue: &Event<G>) -> bool {
 pub fn attempted_action<G: Game>(scene: &DeviationContext<'_, G>) -> Option<G::Action> {
     match scene.cue {
         Event::Select { action, .. } => Some(action.clone()),
-        Event::Type { text } => text.parse().ok(),
+        Event::Type { text } => G::read_action(scene.rules, text).ok(),
         _ => None,
     }
 }
@@ -135,7 +135,7 @@ pub fn message_call<G: Game>(to: Seat, text: &str) -> Call<G> {
 /// The words in which the spec tells a player that something is so; not those that answer what a player did.
 pub fn text_for<G: BoardJudge>(scene: &DeviationContext<'_, G>, when: MessageCondition, to: Seat) -> Option<String> {
     let fits = |message: &&Message| message.when == when && !message.is_answer();
-    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let names = G::facts(scene.rules).seat_names();
     let values = G::message_values(&scene.board.squares, &names);
     scene.messages.list.iter().find(fits)?.texts(to, &values).into_iter().next()
 }
@@ -158,7 +158,7 @@ pub fn ending_text<G: BoardJudge>(
         MessageCondition::Draw => outcome == Outcome::Draw,
         _ => false,
     };
-    let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
+    let names = G::facts(scene.rules).seat_names();
     scene.messages.list.iter().find(says)?.texts(to, &G::message_values(squares, &names)).into_iter().next()
 }
 

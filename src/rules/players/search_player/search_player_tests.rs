@@ -6,7 +6,7 @@ use super::*;
 use crate::games::{Hexapawn, TicTacToe};
 use crate::players::{Evaluate, RandomPlayer};
 
-fn play<G: Game>(players: [&mut dyn Player<G>; 2]) -> Option<Outcome> {
+fn play<G: Game<Rules: Default>>(players: [&mut dyn Player<G>; 2]) -> Option<Outcome> {
     let [first, second] = players;
     let mut position = G::opening(&G::Rules::default());
     while position.outcome().is_none() {
@@ -17,8 +17,8 @@ fn play<G: Game>(players: [&mut dyn Player<G>; 2]) -> Option<Outcome> {
     position.outcome()
 }
 
-fn to_the_end<G: Evaluate>(seed: u64) -> Box<dyn Player<G>> {
-    G::search_player(SearchLimit::Depth(SearchLimit::TO_THE_END), seed)
+fn to_the_end<G: Evaluate<Rules: Default>>(seed: u64) -> Box<dyn Player<G>> {
+    G::search_player(&Default::default(), SearchLimit::Depth(SearchLimit::TO_THE_END), seed)
 }
 
 #[test]
@@ -31,13 +31,14 @@ fn black_always_wins_hexapawn_when_it_sees_the_end() {
 
 #[test]
 fn two_who_see_the_end_leave_tic_tac_toe_to_the_cat() {
-    let (mut x, mut o) = (to_the_end::<TicTacToe>(1), TicTacToe::search_player(SearchLimit::Depth(9), 2));
+    let (mut x, mut o) =
+        (to_the_end::<TicTacToe>(1), TicTacToe::search_player(&Default::default(), SearchLimit::Depth(9), 2));
     assert_eq!(play::<TicTacToe>([&mut *x, &mut *o]), Some(Outcome::Draw));
 }
 
-fn after<G: Game>(moves: &str) -> G {
+fn after<G: Game<Rules: Default>>(moves: &str) -> G {
     moves.split(' ').fold(G::opening(&G::Rules::default()), |position, text| {
-        let action = text.parse().unwrap_or_else(|_| panic!("{text}"));
+        let action = G::read_action(&position.rules(), text).unwrap_or_else(|_| panic!("{text}"));
         position.play(position.turn(), &action).unwrap_or_else(|why| panic!("{text}: {why}"))
     })
 }
@@ -48,7 +49,7 @@ fn a_win_at_once_is_taken_and_one_of_the_other_prevented() {
         let position = after::<TicTacToe>(moves);
         for seed in 0..10 {
             for limit in [SearchLimit::Depth(2), SearchLimit::Nodes(50)] {
-                let chosen = TicTacToe::search_player(limit, seed).choose(&position);
+                let chosen = TicTacToe::search_player(&Default::default(), limit, seed).choose(&position);
                 assert_eq!(chosen.map(|action| action.to_string()), Some(best.to_string()), "after {moves}");
             }
         }
@@ -79,7 +80,7 @@ fn value_before<G: Evaluate>(moved: Seat, next: &G, known: &mut HashMap<u64, (G,
 }
 
 /// The search takes an action of the best value in every position of a game, whatever it remembers of others.
-fn is_exact_everywhere<G: Evaluate>(positions: usize) {
+fn is_exact_everywhere<G: Evaluate<Rules: Default>>(positions: usize) {
     let mut known = HashMap::new();
     plain_value(&G::opening(&G::Rules::default()), &mut known);
     assert_eq!(known.len(), positions);
@@ -105,7 +106,7 @@ fn what_is_cut_off_or_remembered_changes_no_choice() {
 fn equal_seeds_give_equal_choices() {
     let opening = TicTacToe::opening(&Default::default());
     let chosen = |seed: u64| {
-        let action = TicTacToe::search_player(SearchLimit::Depth(1), seed).choose(&opening);
+        let action = TicTacToe::search_player(&Default::default(), SearchLimit::Depth(1), seed).choose(&opening);
         action.map(|action| action.to_string())
     };
     let all: std::collections::BTreeSet<_> = (0..50).map(chosen).collect();

@@ -1,7 +1,5 @@
 //! Cues as the sentences of fixtures.
 
-use std::fmt;
-
 use super::Event;
 use crate::game::{Game, Seat};
 
@@ -44,13 +42,13 @@ pub enum EventError {
 }
 
 impl<G: Game> Event<G> {
-    /// Reads a fixture's sentence, such as `startup`, `white selects 3,2`, `player 7 selects 0,0`,
+    /// Reads a sentence about the game of these rules, as fixtures have it, such as `startup`, `white selects 3,2`, `player 7 selects 0,0`,
     /// `black moves automatically`, `white hovers over e2`, `type 7 4`, `type "  win "` or `check e8 e2`; `seats` are the
     /// players' names, seat 1 first. What a `load` reads and what a view is told to `tell` is not part of the sentence.
     ///
     /// # Errors
     /// When it is no such sentence.
-    pub fn read(sentence: &str, seats: &[String]) -> Result<Event<G>, EventError> {
+    pub fn read(rules: &G::Rules, sentence: &str, seats: &[String]) -> Result<Event<G>, EventError> {
         let (first, rest) = sentence.trim().split_once(' ').unwrap_or((sentence.trim(), ""));
         match (first, rest) {
             ("startup", "") => return Ok(Event::Startup),
@@ -72,8 +70,7 @@ impl<G: Game> Event<G> {
             Seat::named(name.trim(), seats)
                 .ok_or_else(|| EventError::Player { name: name.trim().to_string(), known: seats.join(", ") })
         };
-        let action =
-            |text: &str| text.trim().parse::<G::Action>().map_err(|error| EventError::Action(error.to_string()));
+        let action = |text: &str| G::read_action(rules, text.trim()).map_err(EventError::Action);
         if let ("mark", actions) = (first, rest) {
             return Ok(Event::Mark { actions: actions.split_whitespace().map(action).collect::<Result<_, _>>()? });
         }
@@ -204,17 +201,11 @@ fn is_plain(text: &str) -> bool {
     !text.is_empty() && text.trim() == text && !text.starts_with('"') && !text.chars().any(char::is_control)
 }
 
-impl<G: Game> fmt::Display for Event<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = G::SEATS.iter().map(ToString::to_string).collect();
-        f.write_str(&self.sentence(&names))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::Reversi;
+    use crate::games::reversi::Rules;
 
     fn seats() -> Vec<String> {
         ["white", "black"].map(str::to_string).to_vec()
@@ -264,14 +255,15 @@ mod tests {
             "white resizes to 500x400",
         ];
         for sentence in sentences {
-            let cue = Event::<Reversi>::read(sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));
+            let cue =
+                Event::<Reversi>::read(&Rules::default(), sentence, &seats()).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(cue.sentence(&seats()), sentence);
         }
     }
 
     #[test]
     fn what_is_typed_is_kept_to_the_letter() {
-        let text = |sentence| match Event::<Reversi>::read(sentence, &seats()) {
+        let text = |sentence| match Event::<Reversi>::read(&Rules::default(), sentence, &seats()) {
             Ok(Event::Type { text }) => text,
             other => panic!("{other:?}"),
         };
@@ -282,7 +274,8 @@ mod tests {
 
     #[test]
     fn other_sentences_say_what_is_wrong() {
-        let error = |sentence| Event::<Reversi>::read(sentence, &seats()).expect_err(sentence).to_string();
+        let error =
+            |sentence| Event::<Reversi>::read(&Rules::default(), sentence, &seats()).expect_err(sentence).to_string();
         assert!(error("white choses 3,2").contains("nothing that can be done"));
         assert!(error("undo twice").contains("nothing that can be done"));
         assert!(error("white drags 3,2").contains("nothing that can be done"));

@@ -52,10 +52,11 @@ const FORMS: &[(&str, &str)] = &[
 /// use referee_rules::games::Reversi;
 /// use referee_rules::ports::suggest_sentence;
 /// let seats = ["white".to_string(), "black".to_string()];
-/// let help = suggest_sentence::<Reversi>("white select 2,3", &seats, |kind| kind == "select", |_| true);
+/// let help = suggest_sentence::<Reversi>(&Default::default(), "white select 2,3", &seats, |kind| kind == "select", |_| true);
 /// assert_eq!(help, "did you mean `white selects 2,3`?");
 /// ```
 pub fn suggest_sentence<G: Game>(
+    rules: &G::Rules,
     sentence: &str,
     seats: &[String],
     possible: impl Fn(&str) -> bool,
@@ -67,13 +68,13 @@ pub fn suggest_sentence<G: Game>(
     let mended: Vec<&str> =
         sentence.split_whitespace().map(|word| nearest(word, words.iter().copied()).unwrap_or(word)).collect();
     let mended = mended.join(" ");
-    if Event::<G>::read(&mended, seats).is_ok_and(|event| possible(event.kind())) {
+    if Event::<G>::read(rules, &mended, seats).is_ok_and(|event| possible(event.kind())) {
         return format!("did you mean `{mended}`?");
     }
     // Where functions are called, their names look like events of their own.
     let called = format!("call {sentence}");
     if possible("call")
-        && let Ok(Event::Call { action }) = Event::<G>::read(&called, seats)
+        && let Ok(Event::Call { action }) = Event::<G>::read(rules, &called, seats)
         && is_call(&action)
     {
         return format!("did you mean `{called}`?");
@@ -138,7 +139,7 @@ mod tests {
 
     fn help(sentence: &str, kinds: &[&str]) -> String {
         let seats = ["white", "black"].map(str::to_string);
-        suggest_sentence::<Reversi>(sentence, &seats, |kind| kinds.contains(&kind), |_| true)
+        suggest_sentence::<Reversi>(&Default::default(), sentence, &seats, |kind| kinds.contains(&kind), |_| true)
     }
 
     #[test]
@@ -154,7 +155,8 @@ mod tests {
                 .replace("the …", "the W")
                 .replace("to …", "to 500x400")
                 .replace(REST, "3,2");
-            let event = Event::<Reversi>::read(&sentence, &seats).unwrap_or_else(|error| panic!("{error}"));
+            let event = Event::<Reversi>::read(&Default::default(), &sentence, &seats)
+                .unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(event.kind(), *kind);
         }
     }
@@ -190,7 +192,13 @@ mod tests {
         let called = |sentence: &str| {
             let seats = ["customer".to_string()];
             let is_call = |action: &Action| action.call == "insert";
-            suggest_sentence::<Described>(sentence, &seats, |kind| ["startup", "call"].contains(&kind), is_call)
+            suggest_sentence::<Described>(
+                &Default::default(),
+                sentence,
+                &seats,
+                |kind| ["startup", "call"].contains(&kind),
+                is_call,
+            )
         };
         assert_eq!(called("insert 20"), "did you mean `call insert 20`?");
         assert_eq!(called("startp"), "did you mean `startup`?");

@@ -46,7 +46,7 @@ impl<G: Drawable> ReferenceView<G> {
                     look.buttons.iter().filter(|(id, _)| habits.lacks != Some(id.as_str())).nth(*place)?;
                 let others = Seat::all(&self.seats).into_iter().find(|other| *other != seat);
                 let seat = if habits.asks_for_the_other || habits.mixes_buttons_up { others? } else { seat };
-                Event::asked_for(&button.asks, seat).filter(|_| habits.deaf != Some(id.as_str()))
+                Event::asked_for(&self.rules, &button.asks, seat).filter(|_| habits.deaf != Some(id.as_str()))
             }
             // Pixels are for windows on a screen.
             TouchTarget::Size(..) => None,
@@ -66,7 +66,8 @@ impl<G: Drawable> ReferenceView<G> {
         if let Some(click) = &look.click {
             let mut others = look.boards_in(at.window).into_iter().filter(|other| other.place != at.place);
             let other = others.next_back().filter(|_| self.habits.clicks_on_other_board);
-            return Some(Event::Call { action: click.of(other.unwrap_or(at).board)?.on(column, row).parse().ok()? });
+            let call = click.of(other.unwrap_or(at).board)?.on(column, row);
+            return Some(Event::Call { action: G::read_action(&self.rules, &call).ok()? });
         }
         Some(Event::Select { seat, action: G::action_at(&board.squares, column, row)? })
     }
@@ -85,7 +86,7 @@ impl<G: Drawable> ReferenceView<G> {
 
     fn laid(&self, bar: Bar) -> Option<G::Action> {
         let swaps = self.habits.swaps || self.habits.swaps_bars;
-        G::action_of_bar(if swaps { bar.transposed() } else { bar })
+        G::action_of_bar(&self.rules, if swaps { bar.transposed() } else { bar })
     }
 
     /// The square of the model that is seen in this column and row.

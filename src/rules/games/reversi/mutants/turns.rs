@@ -4,7 +4,7 @@ use super::configurable_controller::{
     BLACK, GridPoint, ReplaceableRules, WHITE, all_squares, at, counts, moves, next_turn, other, piece, result,
 };
 use super::line_fault::LineUse;
-use crate::game::{Board, Game, Seat};
+use crate::game::{Board, Seat};
 use crate::games::reversi::reference::message_text;
 use crate::games::reversi::{Reversi, SquareContent, Squares};
 use crate::mutants::{Deviation, DeviationContext, Mutant};
@@ -71,7 +71,7 @@ impl Deviation<Reversi> for SecondPassEnds {
             return calls;
         }
         let (white, black) = counts(&board.squares);
-        let spoken = Wording::new(Reversi::NAME, true, scene.messages.clone());
+        let spoken = Wording::new(Reversi::FACTS.name, true, scene.messages.clone());
         let says = |to| message_text(&spoken, result(white, black), to, (white, black));
         let ended = calls.into_iter().filter_map(|call| match call {
             Call::Store(board) => Some(Call::Store(Board { finished: true, ..board })),
