@@ -1,5 +1,6 @@
 //! Signals that stop the grader: no process that it started may survive it.
 
+use std::panic;
 use std::sync::{Mutex, PoisonError};
 
 use super::{CliError, system};
@@ -15,7 +16,12 @@ pub fn before_exit(last: fn()) {
     LAST.lock().unwrap_or_else(PoisonError::into_inner).insert(0, last);
 }
 
+/// Exit code after a panic of a program that does not unwind: the grader's trouble.
+const PANICKED: i32 = 3;
+
 /// From now on a signal that ends the grader ends all student code first; the exit code is 128 and the signal's number.
+///
+/// So does a panic in a program that does not unwind, as students' programs do not: nothing is dropped there.
 ///
 /// # Errors
 /// When the signals cannot be listened to.
@@ -27,6 +33,13 @@ pub fn kill_children_on_signals() -> Result<(), CliError> {
             exit(128 + signal)
         });
     };
+    if cfg!(panic = "abort") {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |why| {
+            usual(why);
+            kill_all_groups_then(|| exit(PANICKED));
+        }));
+    }
     system::on_first_signal(end).map_err(|error| CliError::grader("listen to signals", error))
 }
 

@@ -43,7 +43,7 @@ for target in "$@"; do
     small=("${standard[@]}")
     if [ -e "$source" ]; then
         # Without what prints the names of functions, too, of which a program that is published has none.
-        small=(-Zbuild-std=std,panic_unwind -Zbuild-std-features=panic-unwind,optimize_for_size)
+        small=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
     else
         echo "$target: students' program becomes larger, because this Rust has no source of its library: rustup component add rust-src"
     fi
@@ -57,8 +57,17 @@ for target in "$@"; do
             students) chosen=(--profile dist-students --no-default-features --features serve --config "$grammars" "${small[@]}") ;;
             instructors) chosen=(--profile dist "${standard[@]}") ;;
         esac
-        CARGO_ENCODED_RUSTFLAGS=$(printf '%s\x1f' "${flags[@]}" | head -c -1)
-        export CARGO_ENCODED_RUSTFLAGS CFLAGS="${mapped[*]}"
+        own=("${flags[@]}")
+        c_flags=("${mapped[@]}")
+        # A panic ends students' programs, so that nobody looks for the way back; Windows wants it written down all the same.
+        case $readers-$target in
+            students-*-linux-*)
+                own+=(-Cforce-unwind-tables=no)
+                c_flags+=(-fno-unwind-tables -fno-asynchronous-unwind-tables)
+                ;;
+        esac
+        CARGO_ENCODED_RUSTFLAGS=$(printf '%s\x1f' "${own[@]}" | head -c -1)
+        export CARGO_ENCODED_RUSTFLAGS CFLAGS="${c_flags[*]}"
         # Cargo compiles the library for those only who ask for what is not finished yet.
         unset RUSTC_BOOTSTRAP
         [[ ${chosen[*]} != *-Zbuild-std* ]] || export RUSTC_BOOTSTRAP=1
