@@ -43,6 +43,7 @@ mod report;
 mod samples;
 mod save;
 mod scenario_row;
+#[cfg(feature = "schema")]
 mod schema;
 #[cfg(feature = "serve")]
 mod serve;
@@ -124,6 +125,7 @@ enum Command {
     BuildKit(build_kit::Arguments),
     Samples(samples::Arguments),
     Handout(handout::Arguments),
+    #[cfg(feature = "schema")]
     Schema(schema::Arguments),
     Config(config::Arguments),
     Doctor(doctor::Arguments),
@@ -215,6 +217,7 @@ fn run(command: Command, course: Option<&CourseFile>) -> Result<(), CliError> {
         Command::BuildKit(arguments) => build_kit::run(&arguments),
         Command::Samples(arguments) => samples::run(&arguments),
         Command::Handout(arguments) => handout::run(&arguments),
+        #[cfg(feature = "schema")]
         Command::Schema(arguments) => schema::run(&arguments),
         Command::Config(arguments) => config::run(&arguments, course),
         Command::Doctor(arguments) => doctor::run(&arguments),

@@ -3,6 +3,7 @@
 //! The file lies where one stands, or in a folder above, up to the one with the specs. Its settings become defaults of the flags, so whatever is typed wins.
 //! A setting at the top is for every command that has a flag of this name; one below a command's name is for that command.
 
+#[cfg(feature = "schema")]
 mod schema;
 mod settings;
 
@@ -10,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, Command};
 
+#[cfg(feature = "schema")]
 pub use self::schema::course_schema;
 pub use self::settings::{COMMON, OF_THE_SPEC, Setting};
 use crate::diagnostic::{Diagnostic, SourceText};

@@ -63,7 +63,8 @@ enum Format {
     /// Changed marks with their reasons
     #[default]
     Terminal,
-    /// All of it, as JSON: `referee schema diff`
+    #[cfg_attr(feature = "schema", doc = "All of it, as JSON: `referee schema diff`")]
+    #[cfg_attr(not(feature = "schema"), doc = "All of it, as JSON")]
     Json,
     /// A spreadsheet: a row a submission
     Csv,

@@ -135,6 +135,7 @@ const ALL: &[ExitCodes] = &[
     ExitCodes { undone: Some("nothing was written"), ..plain("build-kit", "the kit is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("samples", "every sample is written", UNWRITTEN) },
     ExitCodes { undone: Some("nothing was written"), ..plain("handout", "the handout is written", UNWRITTEN) },
+    #[cfg(feature = "schema")]
     plain("schema", "the schema is printed", UNPRINTED),
     plain("config", "the settings are printed", UNPRINTED),
     plain("doctor", "the report was printed, whatever is missing", "the report could not be made"),

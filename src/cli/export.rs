@@ -118,6 +118,7 @@ fn write_out(arguments: &Arguments, folder: &Path) -> Result<(), CliError> {
         write_file(&folder.join(name), text).map_err(failed)?;
     }
     // For students, a schema would name what is hidden from them.
+    #[cfg(feature = "schema")]
     if !arguments.for_students && (selection.has("specs/") || selection.has("fixtures/")) {
         files.extend(super::schema::write_beside(folder)?);
     }

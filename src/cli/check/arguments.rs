@@ -58,7 +58,8 @@ pub enum Format {
     /// Text for people
     #[default]
     Terminal,
-    /// For programs: `referee schema marksheet` describes a marksheet
+    #[cfg_attr(feature = "schema", doc = "For programs: `referee schema marksheet` describes a marksheet")]
+    #[cfg_attr(not(feature = "schema"), doc = "For programs: a marksheet")]
     Json,
     /// JUnit XML, for programs that run tests: a case a scenario, with what `--all` shows of a failure
     Junit,
