@@ -193,8 +193,8 @@ fn run_on_solution(arguments: &Arguments, bundle: &Bundle, spec: Spec, kind: For
 pub fn misnamed<G: Play>(usual: &G::Rules, bundle: &Bundle, spec: &Spec) -> Vec<Diagnostic> {
     if spec.reference.is_none() {
         // A game that is described has no mutants of ours. That its model solution is missing is told already.
-        let known = spec.game == DESCRIBED;
-        return if known { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(usual, bundle, spec) };
+        let is_described = spec.game == DESCRIBED;
+        return if is_described { Vec::new() } else { KillMatrix::unknown_audit_names::<G>(usual, bundle, spec) };
     }
     // Why it cannot be read is told where it is started.
     let source = (!spec.audit.is_empty()).then(|| ModelSource::read(bundle, spec).ok()).flatten();

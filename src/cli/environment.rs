@@ -34,14 +34,14 @@ pub fn read_rules<G: FullGame>(usual: G::Rules, yaml: Option<&str>) -> Result<G:
 /// # Errors
 /// When what is given is no list of rules, or the game cannot be played by them.
 pub fn rules_of<G: FullGame>(bundle: &Bundle, spec: &Spec, yaml: Option<&str>) -> Result<G::Rules, CliError> {
-    let Some(yaml) = yaml else { return Ok(Coursework::<G>::rules(bundle, spec)?) };
+    let own = Coursework::<G>::rules(bundle, spec)?;
+    let Some(yaml) = yaml else { return Ok(own) };
     let wrong = |why: String| CliError::Usage(format!("--rules does not fit {}: {why}", spec.id));
     let given: Value = serde_yaml::from_str(yaml).map_err(|error| wrong(error.to_string()))?;
     let given = given.as_mapping().ok_or_else(|| wrong("write names and values, as in `{size: 5}`".to_string()))?;
     let mut rules = spec.rules.as_mapping().cloned().unwrap_or_default();
     rules.extend(given.clone());
-    let usual = Coursework::<G>::rules(bundle, spec)?;
-    G::reading(&usual, || serde_yaml::from_value(rules.into())).map_err(|error| wrong(error.to_string()))
+    G::reading(&own, || serde_yaml::from_value(rules.into())).map_err(|error| wrong(error.to_string()))
 }
 
 /// Option of every command about what students do not get.

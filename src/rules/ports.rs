@@ -3,7 +3,7 @@
 //! A port is a trait that student code, doubles, recorders, mutants and remote children all implement. Doubles and
 //! recorders are wrappers on a port, never flags inside code.
 
-mod adapter;
+mod adapted_controller;
 mod call;
 mod event;
 mod fault;
@@ -14,7 +14,7 @@ mod test_doubles;
 use crate::game::{Board, Game, Seat};
 use crate::view_spec::ShownView;
 
-pub use adapter::Adapter;
+pub use adapted_controller::AdaptedController;
 pub use call::{Call, CallLog};
 pub use event::{Event, EventError, EventForm, KINDS as CUE_KINDS, event_forms, suggest_sentence};
 pub use fault::{Fault, FaultKind, PortResult};

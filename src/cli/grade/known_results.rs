@@ -31,7 +31,8 @@ impl KnownResults {
         self.out.join(folder_of(submission))
     }
 
-    /// Reads the runs of a submission in the game of these rules; `None` if nothing is known of it, or if they cannot be read: then it is played.
+    /// Reads the runs of a submission in the game of these rules. Nothing is returned where nothing is known of it, or where they
+    /// cannot be read: then it is played.
     pub fn runs<G: FullGame>(&self, rules: &G::Rules, index: usize) -> Option<KnownRuns<G>> {
         let KnownResult { sheet, judged_alike } = self.known.get(&index)?;
         let transcripts = self.saved.transcripts(rules, sheet).ok()?;

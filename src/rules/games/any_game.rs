@@ -34,7 +34,7 @@ macro_rules! arms {
 mod board_judge;
 mod drawable;
 mod mutants;
-mod own_values;
+mod one_game;
 mod play;
 mod players;
 mod position;
@@ -48,7 +48,7 @@ use thiserror::Error;
 use crate::game::Game;
 use crate::games::games;
 
-pub use own_values::OwnValues;
+pub use one_game::OneGame;
 
 /// Defines the enums, with a variant for each game.
 macro_rules! define {

@@ -1,6 +1,6 @@
 //! Boards that need not be legal, in all games.
 
-use super::{AnyAction, AnyGame, AnyIllegal, AnyRules, AnySquares, OwnValues};
+use super::{AnyAction, AnyGame, AnyIllegal, AnyRules, AnySquares, OneGame};
 use crate::game::{Board, BoardJudge, BoardPart, Outcome, SameGame, Seat, Shrink};
 use crate::games::games;
 
@@ -10,10 +10,7 @@ impl BoardJudge for AnyGame {
     }
 
     fn board_before_startup(rules: &AnyRules) -> Board<AnySquares> {
-        in_game!(AnyRules, rules, own, G => {
-            let Board { player, finished, squares } = G::board_before_startup(own);
-            Board { player, finished, squares: G::any_squares(squares) }
-        })
+        in_game!(AnyRules, rules, own, G => G::any_board(G::board_before_startup(own)))
     }
 
     fn deal_chance(squares: &mut AnySquares, afresh: bool, cast: &mut dyn FnMut(u8) -> u8) -> bool {

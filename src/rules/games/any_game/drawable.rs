@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{AnyAction, AnyGame, AnyRules, AnySquares, OwnValues};
+use super::{AnyAction, AnyGame, AnyRules, AnySquares, OneGame};
 use crate::game::{Bar, Drawable, Resource, Symmetric};
 use crate::games::games;
 

@@ -1,16 +1,16 @@
 //! References, mutants and random play of all games.
 
 use super::mutants;
-use super::{AnyAction, AnyGame, AnyRules, AnySquares, OwnValues};
+use super::{AnyAction, AnyGame, AnyRules, AnySquares, OneGame};
 use crate::game::{Board, Seat};
 use crate::games::{Play, games};
 use crate::mutants::Mutant;
-use crate::ports::{Adapter, Controller};
+use crate::ports::{AdaptedController, Controller};
 use crate::spec::Wording;
 
 impl Play for AnyGame {
     fn reference(rules: &AnyRules, words: &Wording) -> Box<dyn Controller<AnyGame>> {
-        in_game!(AnyRules, rules, own, G => Box::new(Adapter::<G>(G::reference(own, words))))
+        in_game!(AnyRules, rules, own, G => Box::new(AdaptedController::<G>(G::reference(own, words))))
     }
 
     fn computer_choices(rules: &AnyRules, board: &Board<AnySquares>, seat: Seat) -> Vec<AnyAction> {
@@ -39,7 +39,7 @@ impl Play for AnyGame {
 
     fn permissive_controller(rules: &AnyRules) -> Option<Box<dyn Controller<AnyGame>>> {
         in_game!(AnyRules, rules, own, G => match G::permissive_controller(own) {
-            Some(controller) => Some(Box::new(Adapter::<G>(controller))),
+            Some(controller) => Some(Box::new(AdaptedController::<G>(controller))),
             None => None,
         })
     }

@@ -1,14 +1,14 @@
 //! Players of one game, as players of any.
 
-use super::{AnyAction, AnyGame, AnyRules, OwnValues};
+use super::{AnyAction, AnyGame, AnyRules, OneGame};
 use crate::game::{Outcome, Seat};
 use crate::games::games;
 use crate::players::{Evaluate, OwnPlayer, Player, SearchLimit};
 
 /// A player of one game.
-struct PlayerOfOne<G: OwnValues>(Box<dyn Player<G>>);
+struct PlayerOfOne<G: OneGame>(Box<dyn Player<G>>);
 
-impl<G: OwnValues> Player<AnyGame> for PlayerOfOne<G> {
+impl<G: OneGame> Player<AnyGame> for PlayerOfOne<G> {
     fn begin_game(&mut self) {
         self.0.begin_game();
     }
@@ -22,7 +22,7 @@ impl<G: OwnValues> Player<AnyGame> for PlayerOfOne<G> {
     }
 }
 
-fn of_all<G: OwnValues>(player: OwnPlayer<G>) -> OwnPlayer<AnyGame> {
+fn of_all<G: OneGame>(player: OwnPlayer<G>) -> OwnPlayer<AnyGame> {
     let OwnPlayer { name, plays, make } = player;
     OwnPlayer { name, plays, make: Box::new(move |seed| Box::new(PlayerOfOne::<G>(make(seed)))) }
 }

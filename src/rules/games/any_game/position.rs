@@ -1,7 +1,7 @@
 //! The rules of the games.
 
 use super::reading;
-use super::{AnyAction, AnyGame, AnyIllegal, AnyRules, AnySquares, OwnValues};
+use super::{AnyAction, AnyGame, AnyIllegal, AnyRules, AnySquares, OneGame};
 use crate::game::{Board, Game, GameFacts, Outcome, PictureError, Seat};
 use crate::games::games;
 
@@ -46,10 +46,7 @@ impl Game for AnyGame {
     }
 
     fn board(&self) -> Board<AnySquares> {
-        in_game!(AnyGame, self, own, G => {
-            let Board { player, finished, squares } = own.board();
-            Board { player, finished, squares: G::any_squares(squares) }
-        })
+        in_game!(AnyGame, self, own, G => G::any_board(own.board()))
     }
 
     fn turn(&self) -> Seat {

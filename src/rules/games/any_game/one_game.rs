@@ -8,7 +8,7 @@ use crate::games::{Play, games};
 ///
 /// Values of different games never meet: whoever reads a value does so by the rules of the coursework. Where they do, it is a mistake of
 /// this program, and it ends with the name of the game.
-pub trait OwnValues: Play {
+pub trait OneGame: Play {
     /// A position as one of any game.
     fn any(self) -> AnyGame;
     /// Rules as those of any game.
@@ -31,7 +31,12 @@ pub trait OwnValues: Play {
 
     /// This game's board in `board`.
     fn own_board(board: &Board<AnySquares>) -> Board<Self::Squares> {
-        Board { player: board.player, finished: board.finished, squares: Self::own_squares(&board.squares).clone() }
+        <AnyGame as SameGame<Self>>::same_board(board)
+    }
+
+    /// A board as one of any game.
+    fn any_board(board: Board<Self::Squares>) -> Board<AnySquares> {
+        Board { player: board.player, finished: board.finished, squares: Self::any_squares(board.squares) }
     }
 
     /// Actions as those of any game.
@@ -40,7 +45,7 @@ pub trait OwnValues: Play {
     }
 }
 
-impl<G: OwnValues> SameGame<AnyGame> for G {
+impl<G: OneGame> SameGame<AnyGame> for G {
     fn same_rules(rules: &G::Rules) -> AnyRules {
         G::any_rules(rules.clone())
     }
@@ -54,7 +59,7 @@ impl<G: OwnValues> SameGame<AnyGame> for G {
     }
 }
 
-impl<G: OwnValues> SameGame<G> for AnyGame {
+impl<G: OneGame> SameGame<G> for AnyGame {
     fn same_rules(rules: &AnyRules) -> G::Rules {
         G::own_rules(rules).clone()
     }
@@ -68,9 +73,9 @@ impl<G: OwnValues> SameGame<G> for AnyGame {
     }
 }
 
-macro_rules! own_values {
+macro_rules! one_game {
     ($($game:ident),+) => { $(
-        impl OwnValues for crate::games::$game {
+        impl OneGame for crate::games::$game {
             fn any(self) -> AnyGame {
                 AnyGame::$game(self)
             }
@@ -110,4 +115,4 @@ macro_rules! own_values {
     )+ };
 }
 
-games!(own_values);
+games!(one_game);

@@ -5,9 +5,9 @@ use crate::game::{Board, Game, SameGame, Seat};
 use crate::view_spec::ShownView;
 
 /// A controller of `G` that plays where another type stands for the same game: one game's where any game is played, or the reverse.
-pub struct Adapter<G: Game>(pub Box<dyn Controller<G>>);
+pub struct AdaptedController<G: Game>(pub Box<dyn Controller<G>>);
 
-impl<G: SameGame<H>, H: SameGame<G>> Controller<H> for Adapter<G> {
+impl<G: SameGame<H>, H: SameGame<G>> Controller<H> for AdaptedController<G> {
     fn handle(&mut self, cue: &Event<H>, stage: &mut Ports<'_, H>) -> PortResult<()> {
         let mut model = AdaptedModel(&mut *stage.model);
         let mut view = AdaptedView(&mut *stage.view);
