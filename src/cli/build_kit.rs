@@ -150,7 +150,7 @@ fn course_files(bundle: &Bundle, courseworks: &[String]) -> Result<KitFiles, Cli
     add_folder(bundle, &format!("{STARTERS}/languages"), &mut files)?;
     let page = format!("{STARTERS}/project.md");
     if let Some(source) = bundle.file(&page) {
-        files.insert(page, source.map_err(|wrong| vec![wrong])?.text.into_bytes());
+        files.insert(page, source.map_err(|wrong| vec![wrong])?.text().into());
     }
     Ok(files)
 }

@@ -62,7 +62,7 @@ impl CourseworkProvenance {
         // Of the settings of the course, two change the spec.
         let settings =
             bundle.course().map(|_| format!("{:?}", (spec.policies.late.as_ref(), spec.limits)).into_bytes());
-        let texts: Vec<Vec<u8>> = files.map(|source| source.text.as_bytes().to_vec()).chain(settings).collect();
+        let texts: Vec<Vec<u8>> = files.map(|source| source.text().as_bytes().to_vec()).chain(settings).collect();
         let fixtures = scenarios.iter().map(|scenario| format!("{}\n{}", scenario.id, scenario.to_yaml(spec, rules)));
         let fixtures: Vec<Vec<u8>> = fixtures.map(String::into_bytes).collect();
         let hash = |parts: &[Vec<u8>]| key(parts.iter().map(Vec::as_slice)).to_hex().to_string();

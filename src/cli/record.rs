@@ -269,7 +269,7 @@ fn record<G: Play>(
     let steps = (1..).zip(old.steps.iter().zip(&new.steps));
     let idle = steps.filter(|(_, pair)| is_idle(pair)).map(|(number, _)| number).collect();
     let unlisted = if spec.messages.list.is_empty() { Vec::new() } else { unlisted_texts(&old, &new) };
-    Ok((RecordedFixture { path: path.to_path_buf(), old: source.text, new: text, idle, unlisted }, new))
+    Ok((RecordedFixture { path: path.to_path_buf(), old: source.text().to_owned(), new: text, idle, unlisted }, new))
 }
 
 /// Texts that a step expects now and did not before, and that no key of the specification stands for.

@@ -351,7 +351,7 @@ mod tests {
     #[test]
     fn an_unknown_game_is_told_with_its_place_and_with_the_other_mistakes() {
         let bundled = Bundle::bundled_only().spec("reversi").expect("a spec").expect("text");
-        let text = bundled.text.replace("game: reversi", "game: revers").replace("update, select,", "updat, select,");
+        let text = bundled.text().replace("game: reversi", "game: revers").replace("update, select,", "updat, select,");
         let draft = read_spec("reversi", &SourceText::new("specs/reversi.yaml", text)).expect("most of it is right");
         let found = draft.mistakes;
         let told: Vec<(usize, &str)> = found.iter().map(|one| (one.column, one.message.as_str())).collect();

@@ -106,7 +106,7 @@ pub fn rules(spec: &Spec, part: Option<Part>, language: Option<CodeLanguage>) ->
 /// Returns the comment at the top of a spec as Markdown; `None` if it is no more than a title.
 pub fn top(bundle: &Bundle, spec: &Spec) -> Option<String> {
     let source = bundle.spec(&spec.id)?.ok()?;
-    let top = comment_at_top(&source.text);
+    let top = comment_at_top(source.text());
     (top.len() > 1).then(|| prose_markdown(&top))
 }
 

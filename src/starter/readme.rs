@@ -46,7 +46,7 @@ pub(super) fn readme(
         ("requirements", &requirements(spec, starter.part)),
         ("more", &more(bundle, spec, starter)),
     ];
-    let text = filled(&page.text, &values);
+    let text = filled(page.text(), &values);
     Ok(format!("{}\n", text.trim_end()))
 }
 

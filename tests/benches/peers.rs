@@ -180,7 +180,7 @@ impl<'a> OurCommand<'a> {
         let is_left_out =
             |id: &str| left_out.iter().any(|own| own.id == id) && !coursework.scenarios.iter().any(|own| own.id == id);
         for (id, source) in all.iter().filter(|(id, _)| !is_left_out(id)) {
-            write(&folder.join("fixtures/reversi").join(format!("{id}.yaml")), &source.text)?;
+            write(&folder.join("fixtures/reversi").join(format!("{id}.yaml")), source.text())?;
         }
         let (cohort, _) = setting.cohort(&format!("alone-{}", right.id), &[right], 1)?;
         fs::rename(cohort, folder.join("cohort"))?;

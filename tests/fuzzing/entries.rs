@@ -242,7 +242,7 @@ impl GameTask for Fixture {
         let Fixture { spec, source } = self;
         let rules = Coursework::<G>::rules(&Bundle::bundled_only(), spec).expect("bundled rules are right");
         // A fixture belongs into the folder of its requirement: any will do here.
-        let requirement = source.text.lines().find_map(|line| line.strip_prefix("requirement: ")).unwrap_or("none");
+        let requirement = source.text().lines().find_map(|line| line.strip_prefix("requirement: ")).unwrap_or("none");
         match Scenario::<G>::read(&format!("{requirement}/x"), spec, &rules, &source) {
             Err(found) => told(&found),
             Ok(mut scenario) => {

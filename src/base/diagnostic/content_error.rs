@@ -94,7 +94,7 @@ impl ErrorSpan {
         index: Option<usize>,
     ) -> Option<Diagnostic> {
         let (Self::Key(word) | Self::Scalar(word)) = self;
-        let rest = index.and_then(|index| source.text.get(index..));
+        let rest = index.and_then(|index| source.text().get(index..));
         if let (Some(index), Some(rest)) = (index, rest) {
             let quoted = rest.strip_prefix(['"', '\'']).is_some_and(|rest| rest.starts_with(word.as_str()));
             if !word.is_empty() && (quoted || rest.starts_with(word.as_str())) {

@@ -1,5 +1,6 @@
 //! Reads a document in spite of its mistakes: what the type refuses is told, taken out or replaced, and the rest read again.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
@@ -18,7 +19,8 @@ pub(super) struct DocumentRepair<'a> {
     author: &'a SourceText,
     /// The author's text, with the keys that were respelt.
     source: SourceText,
-    tree: Value,
+    /// The author's own, until something in it has to change.
+    tree: Cow<'a, Value>,
     /// The value of the document that is read.
     part: &'a YamlPath,
     mistakes: Vec<Diagnostic>,
@@ -29,7 +31,12 @@ pub(super) struct DocumentRepair<'a> {
 }
 
 impl<'a> DocumentRepair<'a> {
-    pub(super) fn new(author: &'a SourceText, tree: Value, part: &'a YamlPath, mistakes: Vec<Diagnostic>) -> Self {
+    pub(super) fn new(
+        author: &'a SourceText,
+        tree: Cow<'a, Value>,
+        part: &'a YamlPath,
+        mistakes: Vec<Diagnostic>,
+    ) -> Self {
         let (removed, filled) = (Vec::new(), BTreeMap::new());
         DocumentRepair { author, source: author.clone(), tree, part, mistakes, removed, filled }
     }
@@ -38,20 +45,20 @@ impl<'a> DocumentRepair<'a> {
     pub(super) fn read<T: DeserializeOwned>(mut self) -> PartialDocument<T> {
         if self.part.steps().is_empty() && self.mistakes.is_empty() {
             // Nearly all documents are right, and then the author's own text is what is read.
-            match serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.author.text)) {
+            match serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(self.author.text())) {
                 Ok(value) => return self.finish(Some(value)),
                 Err(error) => {
-                    let (outline, _) = DocumentOutline::of(&self.author.text, 0);
+                    let (outline, _) = DocumentOutline::of(self.author.text(), 0);
                     self.mend(&outline, &YamlPath::from(error.path()), error.inner(), true);
                 }
             }
         }
-        if node(&mut self.tree, self.part).is_none() {
+        if node(&self.tree, self.part).is_none() {
             self.put(self.part, Value::Mapping(Mapping::new()));
         }
         for _ in 0..MOST_READINGS {
             // YAML reads JSON, and a text that looks like a number stays a text in it.
-            let part = node(&mut self.tree, self.part).map(|part| serde_json::to_string(part));
+            let part = node(&self.tree, self.part).map(serde_json::to_string);
             let Some(Ok(text)) = part else { break };
             match serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&text)) {
                 Ok(value) => return self.finish(Some(value)),
@@ -106,7 +113,7 @@ impl<'a> DocumentRepair<'a> {
                 meant.is_some_and(|meant| self.respell(&place, meant)) || self.remove(&place) || self.remove(reached)
             }
             MistakePlace::Value(place) => {
-                let place = if node(&mut self.tree, &place).is_some() { &place } else { reached };
+                let place = if node(&self.tree, &place).is_some() { &place } else { reached };
                 // A form that does not fit may lack only what was taken out.
                 if !self.removed.iter().any(|removed| removed.steps().starts_with(place.steps())) {
                     self.mistakes.push(found.diagnostic);
@@ -119,11 +126,10 @@ impl<'a> DocumentRepair<'a> {
 
     /// Whether a place is empty because what stood there was taken out, or because a mapping without keys stands in for what holds
     /// it.
-    fn has_emptied(&mut self, place: &YamlPath) -> bool {
+    fn has_emptied(&self, place: &YamlPath) -> bool {
         let Some(above) = place.parent() else { return false };
         let is_stand_in = self.filled.contains_key(&above.to_string());
-        self.removed.contains(place)
-            || is_stand_in && node(&mut self.tree, &above).is_some_and(|above| above.is_mapping())
+        self.removed.contains(place) || is_stand_in && node(&self.tree, &above).is_some_and(|above| above.is_mapping())
     }
 
     /// The stand-in that a place is, or lies in.
@@ -138,7 +144,7 @@ impl<'a> DocumentRepair<'a> {
         let (Some(above), Some(YamlPathStep::Key(written))) = (place.parent(), place.steps().last()) else {
             return false;
         };
-        let Some(Value::Mapping(mapping)) = node(&mut self.tree, &above) else { return false };
+        let Some(Value::Mapping(mapping)) = node_mut(self.tree.to_mut(), &above) else { return false };
         if mapping.contains_key(meant.as_str()) {
             return false;
         }
@@ -155,7 +161,7 @@ impl<'a> DocumentRepair<'a> {
     fn remove(&mut self, place: &YamlPath) -> bool {
         match (place.parent(), place.steps().last()) {
             _ if place.steps().len() <= self.part.steps().len() => false,
-            (Some(above), Some(YamlPathStep::Key(key))) => match node(&mut self.tree, &above) {
+            (Some(above), Some(YamlPathStep::Key(key))) => match node_mut(self.tree.to_mut(), &above) {
                 Some(Value::Mapping(mapping)) => {
                     let is_gone = mapping.shift_remove(key.as_str()).is_some();
                     self.removed.extend(is_gone.then(|| place.clone()));
@@ -188,7 +194,7 @@ impl<'a> DocumentRepair<'a> {
     /// Puts a value at a place, if there is something that can hold it.
     fn put(&mut self, place: &YamlPath, value: Value) -> bool {
         let (Some(above), Some(step)) = (place.parent(), place.steps().last()) else { return false };
-        let Some(holder) = node(&mut self.tree, &above) else { return false };
+        let Some(holder) = node_mut(self.tree.to_mut(), &above) else { return false };
         if holder.is_null() {
             *holder = Value::Mapping(Mapping::new());
         }
@@ -206,7 +212,15 @@ impl<'a> DocumentRepair<'a> {
 }
 
 /// The value at a place of a tree.
-fn node<'t>(tree: &'t mut Value, place: &YamlPath) -> Option<&'t mut Value> {
+pub(super) fn node<'t>(tree: &'t Value, place: &YamlPath) -> Option<&'t Value> {
+    place.steps().iter().try_fold(tree, |value, step| match step {
+        YamlPathStep::Key(key) => value.as_mapping()?.get(key.as_str()),
+        YamlPathStep::Item(item) => value.as_sequence()?.get(*item),
+    })
+}
+
+/// As [`node`], to be changed.
+fn node_mut<'t>(tree: &'t mut Value, place: &YamlPath) -> Option<&'t mut Value> {
     place.steps().iter().try_fold(tree, |value, step| match step {
         YamlPathStep::Key(key) => value.as_mapping_mut()?.get_mut(key.as_str()),
         YamlPathStep::Item(item) => value.as_sequence_mut()?.get_mut(*item),

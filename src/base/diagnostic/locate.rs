@@ -7,6 +7,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_yaml::Value;
 
 use super::{YamlPath, YamlPathStep};
 
@@ -21,6 +22,18 @@ pub(super) enum NodeKind {
     Plain,
     /// A list or a mapping.
     Collection,
+}
+
+impl NodeKind {
+    /// The kind of a value.
+    pub(super) fn of(value: &Value) -> Self {
+        match value {
+            Value::Null => NodeKind::Nothing,
+            Value::String(text) => NodeKind::Text(text.clone()),
+            Value::Bool(_) | Value::Number(_) => NodeKind::Plain,
+            Value::Sequence(_) | Value::Mapping(_) | Value::Tagged(_) => NodeKind::Collection,
+        }
+    }
 }
 
 /// Target of a search: the value at a place, or the key that leads to it.

@@ -1,5 +1,6 @@
 //! An authored file, read from a disk and as YAML.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
@@ -65,9 +66,9 @@ impl SourceText {
     /// a mistake at every depth.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, Diagnostic> {
         syntax_error::check_syntax(self)?;
-        let (outline, result) = DocumentOutline::of(&self.text, 0);
+        let (outline, result) = DocumentOutline::of(self.text(), 0);
         result.map_err(|error| syntax_error::diagnose_syntax(self, &outline, &error))?;
-        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&self.text)).map_err(|error| {
+        serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(self.text())).map_err(|error| {
             let reached = YamlPath::from(error.path());
             content_error::diagnose_content(self, &outline, &reached, error.inner(), true).diagnostic
         })
@@ -81,14 +82,18 @@ impl SourceText {
     /// As [`SourceText::parse_partially`], for the value at one place; nothing there counts as a mapping without keys.
     pub fn parse_part<T: DeserializeOwned>(&self, place: &YamlPath) -> PartialDocument<T> {
         let place = &self.written(place);
+        // Nearly all documents can be read through, and a spec is read part by part.
+        if let Some(tree) = self.tree() {
+            return DocumentRepair::new(self, Cow::Borrowed(tree), place, Vec::new()).read();
+        }
         if let Err(mistake) = syntax_error::check_syntax(self) {
             return PartialDocument::unread(self, vec![mistake]);
         }
         let mut mistakes = Vec::new();
         loop {
-            let (outline, result) = DocumentOutline::of(&self.text, mistakes.len());
+            let (outline, result) = DocumentOutline::of(self.text(), mistakes.len());
             match result {
-                Ok(tree) => return DocumentRepair::new(self, tree, place, mistakes).read(),
+                Ok(tree) => return DocumentRepair::new(self, Cow::Owned(tree), place, mistakes).read(),
                 Err(error) => {
                     mistakes.push(syntax_error::diagnose_syntax(self, &outline, &error));
                     if outline.duplicate.is_none() || mistakes.len() >= MOST_MISTAKES {

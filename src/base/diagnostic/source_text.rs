@@ -1,9 +1,13 @@
 //! The text of an authored file, pointed into.
 
 use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 
+use serde_yaml::Value;
+
+use super::document_outline::DocumentOutline;
 use super::locate::{LocateTarget, NodeKind, locate, token_length};
-use super::{Diagnostic, YamlPath, YamlPathStep};
+use super::{Diagnostic, YamlPath, YamlPathStep, document_repair, syntax_error};
 
 /// The text of an authored file and where it came from.
 ///
@@ -17,14 +21,16 @@ use super::{Diagnostic, YamlPath, YamlPathStep};
 /// assert_eq!((mistake.line, mistake.message.as_str()), (1, "unknown key `entyr`"));
 /// assert_eq!(mistake.help.as_deref(), Some("did you mean `entry`?"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SourceText {
     /// The file, as the author named it.
     pub path: PathBuf,
-    /// Without a byte order mark.
-    pub text: String,
+    /// Without a byte order mark. It stays as it is: the tree is made of it once.
+    text: Arc<str>,
     /// Places under the known key, and how it is written here.
     respelt: Vec<(YamlPath, String)>,
+    /// The document, once somebody has asked for it; none if it cannot be read through.
+    tree: OnceLock<Option<Arc<Value>>>,
 }
 
 impl SourceText {
@@ -39,7 +45,31 @@ impl SourceText {
 
     /// A text with its byte order mark, if it has one: bytes are counted with it.
     pub(super) fn with_mark(path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
-        Self { path: path.into(), text: text.into(), respelt: Vec::new() }
+        Self { path: path.into(), text: text.into().into(), respelt: Vec::new(), tree: OnceLock::new() }
+    }
+
+    /// The text, without a byte order mark.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The tree of the document; none if it is not YAML, or gives a key twice.
+    pub(super) fn tree(&self) -> Option<&Value> {
+        let read = || {
+            syntax_error::check_syntax(self).ok()?;
+            DocumentOutline::of(&self.text, 0).1.ok().map(Arc::new)
+        };
+        self.tree.get_or_init(read).as_deref()
+    }
+
+    /// The value at a place of the document as it is written. In a document that cannot be read through, values above its first
+    /// mistake are found, too.
+    fn kind(&self, place: &YamlPath) -> Option<NodeKind> {
+        let place = self.written(place);
+        match self.tree() {
+            Some(tree) => document_repair::node(tree, &place).map(NodeKind::of),
+            None => locate(&self.text, &place, LocateTarget::Value).map(|(_, kind)| kind),
+        }
     }
 
     /// Notes that the key at a place, which has its known name, is misspelt in the text.
@@ -60,12 +90,12 @@ impl SourceText {
 
     /// Whether there is a value, or an empty key, at a place.
     pub fn has(&self, place: &YamlPath) -> bool {
-        locate(&self.text, &self.written(place), LocateTarget::Value).is_some()
+        self.kind(place).is_some()
     }
 
     /// Whether there is a key with nothing after it at a place.
     pub fn is_empty(&self, place: &YamlPath) -> bool {
-        matches!(locate(&self.text, &self.written(place), LocateTarget::Value), Some((_, NodeKind::Nothing)))
+        self.kind(place) == Some(NodeKind::Nothing)
     }
 
     /// Points at the value at a place; at what holds it, if it is not there.
@@ -197,6 +227,23 @@ mod tests {
             assert_eq!(where_is(&source, &source.at_key(&place, "")), key, "{place}");
         }
         assert_eq!(SourceText::new("a.yaml", "").at(&step, "").line, 0);
+    }
+
+    #[test]
+    fn the_tree_and_the_text_know_of_the_same_places() {
+        let text = "a: &a {x: ~, y: 0x1F, 3: yes}\nb:\n  - *a\n  - {}\n  - []\n  - null\n  - 'null'\n  - |\n    . .\nc:\nd: 1e400\n";
+        let source = SourceText::new("a.yaml", text);
+        assert!(source.tree().is_some());
+        let root = YamlPath::root();
+        let list = (0..8).map(|item| root.key("b").item(item));
+        let keys = ["x", "y", "z", "3"].map(|key| [root.key("a").key(key), root.key("b").item(0).key(key)]);
+        let others = [root.clone(), root.key("c"), root.key("c").key("x"), root.key("d"), root.item(0), root.key("e")];
+        for place in list.chain(keys.into_iter().flatten()).chain(others) {
+            let in_text = locate(text, &place, LocateTarget::Value).map(|(_, kind)| kind);
+            assert_eq!(source.kind(&place), in_text, "{place}");
+        }
+        let broken = SourceText::new("a.yaml", "a:\nb: 1\nb: 2\nc: [\n");
+        assert!(broken.tree().is_none() && broken.is_empty(&root.key("a")) && broken.has(&root.key("b")));
     }
 
     #[test]

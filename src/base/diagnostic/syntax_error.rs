@@ -20,19 +20,19 @@ pub(super) fn check_syntax(source: &SourceText) -> Result<(), Diagnostic> {
     // Nearly no text has such a byte, and bytes are looked at sooner than characters.
     let may_be_control =
         |byte: u8| byte.is_ascii_control() && !matches!(byte, b'\t' | b'\n' | b'\r') || byte == FIRST_OF_LATIN;
-    let controls = source.text.bytes().any(may_be_control).then(|| source.text.char_indices());
+    let controls = source.text().bytes().any(may_be_control).then(|| source.text().char_indices());
     if let Some((index, character)) = controls.into_iter().flatten().find(|(_, c)| control(*c)) {
         let message = format!("an invisible control character, U+{:04X}", u32::from(character));
         return Err(source
             .at_byte(index, 1, message)
             .with_help("delete it; an editor may show it as a box or not at all"));
     }
-    let bytes = source.text.bytes().enumerate();
+    let bytes = source.text().bytes().enumerate();
     if let Some((index, _)) = bytes.filter(|(_, byte)| matches!(byte, b'[' | b'{')).nth(MOST_BRACKETS) {
         let message = format!("more than {MOST_BRACKETS} brackets in one file");
         return Err(source.at_byte(index, 1, message).with_help("write long lists with `- `, one item a line"));
     }
-    let mut lines = source.text.lines().map(str::trim_end);
+    let mut lines = source.text().lines().map(str::trim_end);
     if lines.all(|line| line.is_empty() || line == "---" || line.trim_start().starts_with('#')) {
         return Err(
             Diagnostic::of_file(&source.path, "the file is empty").with_help("copy a file that works, and change it")
@@ -45,12 +45,12 @@ pub(super) fn check_syntax(source: &SourceText) -> Result<(), Diagnostic> {
 pub(super) fn diagnose_syntax(source: &SourceText, outline: &DocumentOutline, error: &serde_yaml::Error) -> Diagnostic {
     let text = error.to_string();
     let index = error.location().map_or(0, |location| location.index());
-    let index = source.text.floor_char_boundary(index);
+    let index = source.text().floor_char_boundary(index);
     if let Some(place) = &outline.duplicate {
         let key =
             place.steps().last().map_or(String::new(), |step| super::YamlPath::from(vec![step.clone()]).to_string());
         let first = source.at_key(place, "");
-        let second = source.text[index..].lines().next().map_or(1, token_length);
+        let second = source.text()[index..].lines().next().map_or(1, token_length);
         return source
             .at_byte(index, second, format!("the key `{key}` is given twice"))
             .with_help(format!("it is already on line {}: keep one of the two", first.line));
@@ -69,7 +69,7 @@ pub(super) fn diagnose_syntax(source: &SourceText, outline: &DocumentOutline, er
     }
     let (message, help, at) = reword(&text, source, index);
     let at = at.unwrap_or(index);
-    let rest = source.text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    let rest = source.text().get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
     let length = if rest.starts_with(['"', '\'']) { 1 } else { token_length(rest) };
     let diagnostic = source.at_byte(at, length, message);
     if help.is_empty() { diagnostic } else { diagnostic.with_help(help) }
@@ -79,7 +79,7 @@ pub(super) fn diagnose_syntax(source: &SourceText, outline: &DocumentOutline, er
 fn reword(text: &str, source: &SourceText, index: usize) -> (String, &'static str, Option<usize>) {
     let told = |part: &str| text.contains(part);
     let opened = text.split_once(", while ").and_then(|(_, context)| mark(source, context));
-    let character = source.text[index..].chars().next().unwrap_or(' ');
+    let character = source.text()[index..].chars().next().unwrap_or(' ');
     let quote = "put quotes around a text that has or starts with a sign such as `:` `@` `*` `&` `%` `{` or `[`";
     let columns = "check the indentation: keys of one mapping, and the `-` of one list, start in the same column";
     let (message, help, at) = if told("quoted scalar") && told("unexpected end of stream") {
@@ -127,11 +127,11 @@ fn reword(text: &str, source: &SourceText, index: usize) -> (String, &'static st
 /// above ends with the `|` or the `>` of a text.
 fn text_key_above(source: &SourceText, index: usize) -> Option<(String, usize)> {
     let (_, start) = source.line_of(index);
-    let above = source.text.get(..start)?.lines().next_back()?;
+    let above = source.text().get(..start)?.lines().next_back()?;
     let (key, mark) = above.split_once(':')?;
     let is_text = mark.trim().starts_with(['|', '>']) && mark.trim().len() < 4;
     let depth = |line: &str| line.len() - line.trim_start().len();
-    let line = source.text.get(start..)?.lines().next()?;
+    let line = source.text().get(start..)?.lines().next()?;
     let key = key.trim_start().trim_start_matches("- ").trim();
     (is_text && depth(line) <= depth(above)).then(|| (escape::escape_text(key), start + depth(line)))
 }
@@ -140,8 +140,8 @@ fn text_key_above(source: &SourceText, index: usize) -> Option<(String, usize)> 
 fn mark(source: &SourceText, context: &str) -> Option<usize> {
     let (line, column) = context.rsplit_once("line ")?.1.split_once(" column ")?;
     let (line, column) = (line.parse::<usize>().ok()?, column.parse::<usize>().ok()?);
-    let text = source.text.split('\n').nth(line.checked_sub(1)?)?;
-    let start: usize = source.text.split('\n').take(line - 1).map(|line| line.len() + 1).sum();
+    let text = source.text().split('\n').nth(line.checked_sub(1)?)?;
+    let start: usize = source.text().split('\n').take(line - 1).map(|line| line.len() + 1).sum();
     Some(start + text.char_indices().nth(column.checked_sub(1)?)?.0)
 }
 
@@ -150,7 +150,7 @@ fn tab_in_indentation(source: &SourceText, index: usize) -> Option<usize> {
     let (_, start) = source.line_of(index);
     let (_, above) = source.line_of(start.saturating_sub(1));
     [start, above].into_iter().find_map(|start| {
-        let line = source.text[start..].lines().next()?;
+        let line = source.text()[start..].lines().next()?;
         let indentation = &line[..line.len() - line.trim_start().len()];
         Some(start + indentation.find('\t')?)
     })
@@ -159,7 +159,7 @@ fn tab_in_indentation(source: &SourceText, index: usize) -> Option<usize> {
 fn second_document(source: &SourceText) -> Diagnostic {
     let mut start = 0;
     let mut begun = false;
-    for line in source.text.split_inclusive('\n') {
+    for line in source.text().split_inclusive('\n') {
         let word = line.trim_end();
         let marks = word == "---" || word == "..." || word.starts_with("--- ");
         if marks && begun {

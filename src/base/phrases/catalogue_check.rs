@@ -8,18 +8,18 @@ use crate::diagnostic::{Diagnostic, SourceText, nearest};
 /// Finds all mistakes of a file, held against the English sentences. `bundled` are the file's bundled neighbours in its
 /// language, whose terms it may use.
 pub(super) fn mistakes(source: &SourceText, english: &Catalogue, bundled: &Catalogue) -> Vec<Diagnostic> {
-    let (resource, errors) = match parser::parse_runtime(source.text.as_str()) {
+    let (resource, errors) = match parser::parse_runtime(source.text()) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors),
     };
     let mut wrong: Vec<Diagnostic> = errors.iter().map(|error| of_syntax(source, error)).collect();
     let own = Catalogue::of_resource(&resource);
     for key in &own.repeated {
-        let at = key_places(&source.text, key).nth(1).unwrap_or_default();
+        let at = key_places(source.text(), key).nth(1).unwrap_or_default();
         wrong.push(source.at_byte(at, key.len(), format!("the sentence `{key}` stands here twice")));
     }
     for (key, phrase) in &own.phrases {
-        let start = key_places(&source.text, key).next().unwrap_or_default();
+        let start = key_places(source.text(), key).next().unwrap_or_default();
         let Some(known) = english.phrases.get(key) else {
             let help = match nearest(key, english.phrases.keys().map(String::as_str)) {
                 Some(near) => format!("did you mean `{near}`?"),
@@ -29,7 +29,7 @@ pub(super) fn mistakes(source: &SourceText, english: &Catalogue, bundled: &Catal
             continue;
         };
         let mut tell = |word: String, message: String, help: Option<String>| {
-            let at = source.text[start..].find(&word).map_or(start, |offset| start + offset);
+            let at = source.text()[start..].find(&word).map_or(start, |offset| start + offset);
             let diagnostic = source.at_byte(at, word.chars().count(), message);
             wrong.push(match help {
                 Some(help) => diagnostic.with_help(help),

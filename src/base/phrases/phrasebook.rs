@@ -82,7 +82,7 @@ impl Phrasebook {
                 return Err(PhrasebookError::Mistakes(wrong));
             }
         }
-        let texts: Vec<&str> = known.into_iter().chain(file.map(|file| file.text.as_str())).collect();
+        let texts: Vec<&str> = known.into_iter().chain(file.map(SourceText::text)).collect();
         let sentences = bundle(language, &texts);
         if sentences.is_none() {
             return Err(PhrasebookError::NoLanguage);

@@ -58,11 +58,11 @@ impl Canaries {
         for id in bundle.courseworks() {
             for (name, source) in bundle.fixtures(&id).map_err(CliError::Author)? {
                 let path = format!("fixtures/{id}/{name}.yaml");
-                if is_for_students(&path, source.text.as_bytes()) {
-                    public += &format!("{path}\n{}\n", source.text);
+                if is_for_students(&path, source.text().as_bytes()) {
+                    public += &format!("{path}\n{}\n", source.text());
                     public_fixtures.insert(path);
                 } else {
-                    secrets.push(Secret::fixture(&path, &source.text));
+                    secrets.push(Secret::fixture(&path, source.text()));
                 }
             }
         }

@@ -137,14 +137,14 @@ pub fn files_of(bundle: &Bundle, id: &str) -> Result<Vec<CourseFile>, CliError> 
     let mut files: Vec<CourseFile> = Vec::new();
     for name in specs {
         if let Some(source) = bundle.file(&name) {
-            files.push((name, source.map_err(|wrong| CliError::Author(vec![wrong]))?.text.into_bytes()));
+            files.push((name, source.map_err(|wrong| CliError::Author(vec![wrong]))?.text().into()));
         }
     }
     // On the other machine, too, there are these fixtures and no others, whatever is bundled there.
     let fixtures = bundle.fixtures(id).map_err(CliError::Author)?.into_iter();
     let (name, text) = replacing_file(id);
     files.push((name, text.to_vec()));
-    files.extend(fixtures.map(|(name, source)| (format!("fixtures/{id}/{name}.yaml"), source.text.into_bytes())));
+    files.extend(fixtures.map(|(name, source)| (format!("fixtures/{id}/{name}.yaml"), source.text().into())));
     let there = bundle.folder(ORIGINALS).map_err(|wrong| CliError::Author(vec![wrong]))?;
     files.extend(there.into_iter().map(|file| (format!("{ORIGINALS}/{}", file.name), file.bytes.into_owned())));
     Ok(files)

@@ -38,7 +38,10 @@ impl UnreadFixtures {
         let has_doubtful_messages =
             mistakes.iter().any(|mistake| files.contains(&mistake.path) && may_hide_message(mistake));
         let unread = all.into_iter().filter(|(_, source)| is_unread(source));
-        UnreadFixtures { fixtures: unread.map(|(id, source)| (id, source.text)).collect(), has_doubtful_messages }
+        UnreadFixtures {
+            fixtures: unread.map(|(id, source)| (id, source.text().to_owned())).collect(),
+            has_doubtful_messages,
+        }
     }
 
     /// Whether one of them may expect a message.

@@ -18,7 +18,7 @@ pub fn edit_fixture_text<G: FullGame>(
     new: &Scenario<G>,
 ) -> String {
     let mut editor =
-        FixtureEditor { layout: FixtureLayout(source), text: &source.text, seats: &spec.seats, edits: Vec::new() };
+        FixtureEditor { layout: FixtureLayout(source), text: source.text(), seats: &spec.seats, edits: Vec::new() };
     let laws = new.messages.to_yaml().filter(|_| new.messages != old.messages);
     if let Some((line, steps)) = laws.zip(editor.layout.find(&YamlPath::root(), "steps")) {
         editor.edits.push((steps..steps, format!("{line}{}", editor.layout.line_break())));

@@ -73,9 +73,9 @@ fn only_what_is_wrong_is_changed() {
     };
     let mut changed = 0;
     let fixtures = Bundle::bundled_only().fixtures("reversi").expect("they are there");
-    for (id, source) in fixtures.into_iter().filter(|(_, source)| source.text.lines().count() <= SHORT) {
+    for (id, source) in fixtures.into_iter().filter(|(_, source)| source.text().lines().count() <= SHORT) {
         for layout in 0..6 {
-            let right = laid_out(&source.text, layout);
+            let right = laid_out(source.text(), layout);
             let wrong = made_wrong(&right);
             let (old, new) = (read(&id, &wrong), read(&id, &right));
             changed += usize::from(old != new);

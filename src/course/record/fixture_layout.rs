@@ -35,7 +35,7 @@ pub(super) struct FixtureLayout<'a>(pub &'a SourceText);
 
 impl FixtureLayout<'_> {
     fn text(&self) -> &str {
-        &self.0.text
+        self.0.text()
     }
 
     /// The byte at a line and column, both from 1.

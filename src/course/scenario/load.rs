@@ -54,7 +54,7 @@ enum AuthoredLaw {
 /// # Errors
 /// The author's mistakes: YAML that cannot be read, or an edition that is not among those that are `known`.
 pub fn editions_of(source: &SourceText, known: &[String]) -> Result<Option<Vec<String>>, Vec<Diagnostic>> {
-    if !source.text.contains("editions") {
+    if !source.text().contains("editions") {
         return Ok(None);
     }
     let document = source.parse_partially::<AuthoredScenario>();

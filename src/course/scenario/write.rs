@@ -145,7 +145,7 @@ mod tests {
                 continue;
             }
             let written = scenario.to_yaml(&coursework.spec, &coursework.rules);
-            let text = &texts[&scenario.id].text;
+            let text = &texts[&scenario.id].text();
             let usual = text
                 .replace("player 0 selects", "none selects")
                 .replace("{black: out-of-turn, white: silent}", "{white: silent, black: out-of-turn}");

@@ -162,7 +162,7 @@ impl Samples {
         }
         let manifest = self.manifest_of(&base).map_err(author)?;
         self.copy(&base, into)?;
-        let text = expand::merge_manifest(&manifest.text, &said.text);
+        let text = expand::merge_manifest(manifest.text(), said.text());
         fs::write(into.join(MANIFEST), text).map_err(|error| unwritten(name, &error))?;
         let flaw = self.shown.join(name).join(FLAW);
         let bytes = expand::read_patch(&folder.join(FLAW)).map_err(|error| {

@@ -16,7 +16,7 @@ fn opened_and_saved<G: Play>(id: &str) {
         let answer = DraftAnswer::of(&coursework, &sent);
         let saved = SourceText::new("a.yaml", answer.yaml().to_string());
         let now = Scenario::<G>::read(&scenario, &coursework.spec, &coursework.rules, &saved);
-        assert_eq!(now.as_ref(), Ok(was), "{scenario}:\n{}", saved.text);
+        assert_eq!(now.as_ref(), Ok(was), "{scenario}:\n{}", saved.text());
         let known = bundle.editions(id);
         assert_eq!(editions_of(&saved, &known), editions_of(&source, &known), "{scenario}");
         assert_eq!(answer.fails(), None, "{scenario}");

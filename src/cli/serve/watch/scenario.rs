@@ -115,7 +115,7 @@ fn fixture<G: Play>(
             let changed = transcript.is_some_and(|was| now.map_or(true, |now| now != was.scenario));
             let path = escape_text(&source.path.display().to_string());
             let lies = if changed { format!("{path}, which has changed since it was played") } else { path };
-            Some(FixtureText { lies, text: escape_lines(&source.text) })
+            Some(FixtureText { lies, text: escape_lines(source.text()) })
         }
         (None, Some(was)) => {
             let lies = "generated, or no longer there".to_string();

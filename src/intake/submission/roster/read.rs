@@ -18,7 +18,7 @@ const DELIMITERS: [char; 3] = [',', ';', '\t'];
 /// All mistakes, each with its line.
 pub(super) fn rows(source: &SourceText) -> Result<Vec<RosterRow>, Vec<Diagnostic>> {
     let whole = |message: String| vec![Diagnostic::of_file(&source.path, message)];
-    let mut reader = reader(&source.text);
+    let mut reader = reader(source.text());
     let headers = reader.headers().cloned().map_err(|error| whole(error.to_string()))?;
     let columns = columns(source, &headers)?;
     let mut wrong = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn rows(source: &SourceText) -> Result<Vec<RosterRow>, Vec<Diagnostic
 
 /// Points at a cell in a line, or at the whole line where it is not found as it was written.
 pub(super) fn at(source: &SourceText, line: usize, cell: &str, message: impl Into<String>) -> Diagnostic {
-    let excerpt = source.text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_string();
+    let excerpt = source.text().lines().nth(line.saturating_sub(1)).unwrap_or_default().to_string();
     let found = Some(cell).filter(|cell| !cell.is_empty()).and_then(|cell| excerpt.find(cell));
     let (start, length) = match found {
         Some(byte) => (excerpt[..byte].chars().count(), cell.chars().count()),
