@@ -53,12 +53,12 @@ impl<'a> DocumentRepair<'a> {
                 }
             }
         }
-        if node(&self.tree, self.part).is_none() {
+        if self.part.value_in(&self.tree).is_none() {
             self.put(self.part, Value::Mapping(Mapping::new()));
         }
         for _ in 0..MOST_READINGS {
             // YAML reads JSON, and a text that looks like a number stays a text in it.
-            let part = node(&self.tree, self.part).map(serde_json::to_string);
+            let part = self.part.value_in(&self.tree).map(serde_json::to_string);
             let Some(Ok(text)) = part else { break };
             match serde_path_to_error::deserialize(serde_yaml::Deserializer::from_str(&text)) {
                 Ok(value) => return self.finish(Some(value)),
@@ -113,7 +113,7 @@ impl<'a> DocumentRepair<'a> {
                 meant.is_some_and(|meant| self.respell(&place, meant)) || self.remove(&place) || self.remove(reached)
             }
             MistakePlace::Value(place) => {
-                let place = if node(&self.tree, &place).is_some() { &place } else { reached };
+                let place = if place.value_in(&self.tree).is_some() { &place } else { reached };
                 // A form that does not fit may lack only what was taken out.
                 if !self.removed.iter().any(|removed| removed.steps().starts_with(place.steps())) {
                     self.mistakes.push(found.diagnostic);
@@ -129,7 +129,8 @@ impl<'a> DocumentRepair<'a> {
     fn has_emptied(&self, place: &YamlPath) -> bool {
         let Some(above) = place.parent() else { return false };
         let is_stand_in = self.filled.contains_key(&above.to_string());
-        self.removed.contains(place) || is_stand_in && node(&self.tree, &above).is_some_and(|above| above.is_mapping())
+        self.removed.contains(place)
+            || is_stand_in && above.value_in(&self.tree).is_some_and(|above| above.is_mapping())
     }
 
     /// The stand-in that a place is, or lies in.
@@ -211,15 +212,7 @@ impl<'a> DocumentRepair<'a> {
     }
 }
 
-/// The value at a place of a tree.
-pub(super) fn node<'t>(tree: &'t Value, place: &YamlPath) -> Option<&'t Value> {
-    place.steps().iter().try_fold(tree, |value, step| match step {
-        YamlPathStep::Key(key) => value.as_mapping()?.get(key.as_str()),
-        YamlPathStep::Item(item) => value.as_sequence()?.get(*item),
-    })
-}
-
-/// As [`node`], to be changed.
+/// The value at a place of a tree, to be changed.
 fn node_mut<'t>(tree: &'t mut Value, place: &YamlPath) -> Option<&'t mut Value> {
     place.steps().iter().try_fold(tree, |value, step| match step {
         YamlPathStep::Key(key) => value.as_mapping_mut()?.get_mut(key.as_str()),

@@ -83,7 +83,8 @@ impl SourceText {
     pub fn parse_part<T: DeserializeOwned>(&self, place: &YamlPath) -> PartialDocument<T> {
         let place = &self.written(place);
         // Nearly all documents can be read through, and a spec is read part by part.
-        if let Some(tree) = self.tree() {
+        let read = || syntax_error::check_syntax(self).ok().and_then(|()| DocumentOutline::of(self.text(), 0).1.ok());
+        if let Some(tree) = self.tree_by(read) {
             return DocumentRepair::new(self, Cow::Borrowed(tree), place, Vec::new()).read();
         }
         if let Err(mistake) = syntax_error::check_syntax(self) {

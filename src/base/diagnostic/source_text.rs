@@ -5,9 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use serde_yaml::Value;
 
-use super::document_outline::DocumentOutline;
 use super::locate::{LocateTarget, NodeKind, locate, token_length};
-use super::{Diagnostic, YamlPath, YamlPathStep, document_repair, syntax_error};
+use super::{Diagnostic, YamlPath, YamlPathStep};
 
 /// The text of an authored file and where it came from.
 ///
@@ -29,7 +28,7 @@ pub struct SourceText {
     text: Arc<str>,
     /// Places under the known key, and how it is written here.
     respelt: Vec<(YamlPath, String)>,
-    /// The document, once somebody has asked for it; none if it cannot be read through.
+    /// The document, once it has been read; none if it cannot be read through.
     tree: OnceLock<Option<Arc<Value>>>,
 }
 
@@ -53,22 +52,17 @@ impl SourceText {
         &self.text
     }
 
-    /// The tree of the document; none if it is not YAML, or gives a key twice.
-    pub(super) fn tree(&self) -> Option<&Value> {
-        let read = || {
-            syntax_error::check_syntax(self).ok()?;
-            DocumentOutline::of(&self.text, 0).1.ok().map(Arc::new)
-        };
-        self.tree.get_or_init(read).as_deref()
+    /// The tree of the document, read the first time; none if that fails.
+    pub(super) fn tree_by(&self, read: impl FnOnce() -> Option<Value>) -> Option<&Value> {
+        self.tree.get_or_init(|| read().map(Arc::new)).as_deref()
     }
 
-    /// The value at a place of the document as it is written. In a document that cannot be read through, values above its first
-    /// mistake are found, too.
+    /// The value at a place. In a document that has not been read through, values above its first mistake are found.
     fn kind(&self, place: &YamlPath) -> Option<NodeKind> {
         let place = self.written(place);
-        match self.tree() {
-            Some(tree) => document_repair::node(tree, &place).map(NodeKind::of),
-            None => locate(&self.text, &place, LocateTarget::Value).map(|(_, kind)| kind),
+        match self.tree.get() {
+            Some(Some(tree)) => place.value_in(tree).map(NodeKind::of),
+            _ => locate(&self.text, &place, LocateTarget::Value).map(|(_, kind)| kind),
         }
     }
 
@@ -233,7 +227,9 @@ mod tests {
     fn the_tree_and_the_text_know_of_the_same_places() {
         let text = "a: &a {x: ~, y: 0x1F, 3: yes}\nb:\n  - *a\n  - {}\n  - []\n  - null\n  - 'null'\n  - |\n    . .\nc:\nd: 1e400\n";
         let source = SourceText::new("a.yaml", text);
-        assert!(source.tree().is_some());
+        assert!(
+            source.parse_partially::<Value>().mistakes.is_empty() && source.tree.get().is_some_and(Option::is_some)
+        );
         let root = YamlPath::root();
         let list = (0..8).map(|item| root.key("b").item(item));
         let keys = ["x", "y", "z", "3"].map(|key| [root.key("a").key(key), root.key("b").item(0).key(key)]);
@@ -243,7 +239,8 @@ mod tests {
             assert_eq!(source.kind(&place), in_text, "{place}");
         }
         let broken = SourceText::new("a.yaml", "a:\nb: 1\nb: 2\nc: [\n");
-        assert!(broken.tree().is_none() && broken.is_empty(&root.key("a")) && broken.has(&root.key("b")));
+        assert_eq!(broken.parse_partially::<Value>().mistakes.len(), 2);
+        assert!(broken.tree_by(|| None).is_none() && broken.is_empty(&root.key("a")) && broken.has(&root.key("b")));
     }
 
     #[test]

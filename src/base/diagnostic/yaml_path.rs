@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde_path_to_error::Segment;
+use serde_yaml::Value;
 
 /// One step down into a document.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +61,14 @@ impl YamlPath {
     pub fn parent(&self) -> Option<Self> {
         let (_, above) = self.0.split_last()?;
         Some(Self(above.to_vec()))
+    }
+
+    /// The value at this place of a document.
+    pub(super) fn value_in<'t>(&self, tree: &'t Value) -> Option<&'t Value> {
+        self.0.iter().try_fold(tree, |value, step| match step {
+            YamlPathStep::Key(key) => value.as_mapping()?.get(key.as_str()),
+            YamlPathStep::Item(item) => value.as_sequence()?.get(*item),
+        })
     }
 
     /// From the top down.
