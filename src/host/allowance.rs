@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::limits::{Limits, SizeLimit, TimeLimit};
-use crate::ports::Fault;
+use crate::ports::{Fault, LimitedResource};
 
 /// Time of a start that is not counted. An interpreter takes some of it whatever the student has written, and a submission that
 /// fails much is started for each failure.
@@ -64,15 +64,14 @@ impl Allowance {
         let kept = add(&self.bytes, bytes as u64);
         scenario.time += time;
         scenario.bytes = scenario.bytes.saturating_add(bytes);
-        let limit = |resource: &str, limit: String| Err(Fault::Limit { resource: resource.to_owned(), limit });
         if scenario.bytes > limits.said {
-            limit("in all answers of one scenario", SizeLimit(limits.said).to_string())
+            Err(Fault::limit(LimitedResource::AnswersOfScenario, SizeLimit(limits.said)))
         } else if kept > limits.kept as u64 {
-            limit("in all answers together", SizeLimit(limits.kept).to_string())
+            Err(Fault::limit(LimitedResource::Answers, SizeLimit(limits.kept)))
         } else if scenario.time > limits.scenario {
-            limit("time for one scenario", TimeLimit(limits.scenario).to_string())
+            Err(Fault::limit(LimitedResource::TimeOfScenario, TimeLimit(limits.scenario)))
         } else if Duration::from_micros(micros) > limits.submission {
-            limit("time for all scenarios together", TimeLimit(limits.submission).to_string())
+            Err(Fault::limit(LimitedResource::Time, TimeLimit(limits.submission)))
         } else {
             Ok(())
         }

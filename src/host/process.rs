@@ -35,7 +35,7 @@ pub use self::process_group::kill_all_groups_then;
 pub(crate) use self::process_group::kill_groups_except;
 use self::wire::Wire;
 use crate::limits::{Limits, SizeLimit, TimeLimit};
-use crate::ports::{Fault, PortResult};
+use crate::ports::{Fault, LimitedResource, PortResult};
 use crate::sandbox::ControlGroup;
 use crate::sandbox::usage::Usage;
 
@@ -194,23 +194,22 @@ impl Process {
     fn out_of_memory(&self, status: ExitStatus) -> Option<Fault> {
         let killed = Ending::of(status) == Ending::Killed;
         let beyond = killed && self.wire.joined.as_ref().is_some_and(ControlGroup::is_out_of_memory);
-        beyond.then(|| Fault::Limit { resource: "memory".into(), limit: SizeLimit(self.limits.memory).to_string() })
+        beyond.then(|| Fault::limit(LimitedResource::Memory, SizeLimit(self.limits.memory)))
     }
 
     /// The limit that the process has died of, if it was one.
     fn beyond(&self, status: ExitStatus) -> Option<Fault> {
-        let limit = |resource: &str, limit: String| Some(Fault::Limit { resource: resource.to_string(), limit });
         if let Some(fault) = self.out_of_memory(status) {
             return Some(fault);
         }
         match Ending::of(status) {
-            Ending::ProcessorTime => limit("processor time", TimeLimit(self.limits.cpu).to_string()),
-            Ending::FileSize => limit("in one file", SizeLimit(self.limits.file).to_string()),
+            Ending::ProcessorTime => Some(Fault::limit(LimitedResource::ProcessorTime, TimeLimit(self.limits.cpu))),
+            Ending::FileSize => Some(Fault::limit(LimitedResource::File, SizeLimit(self.limits.file))),
             // What Rust and C++ say before they give up.
             Ending::Aborted
                 if self.output().contains("memory allocation of") || self.output().contains("bad_alloc") =>
             {
-                limit("memory", SizeLimit(self.limits.memory).to_string())
+                Some(Fault::limit(LimitedResource::Memory, SizeLimit(self.limits.memory)))
             }
             _ => None,
         }

@@ -19,7 +19,7 @@ use super::sandbox::usage::Usage;
 use super::x_server::XServer;
 use crate::game::{Board, Drawable, Game, Seat};
 use crate::limits::{Limits, SizeLimit};
-use crate::ports::{Call, Controller, Event, Fault, MOST_CALLS, PortResult, Ports};
+use crate::ports::{Call, Controller, Event, Fault, LimitedResource, MOST_CALLS, PortResult, Ports};
 use crate::spec::{Part, Spec};
 use crate::view_spec::{Touch, TouchTarget, ViewSpec};
 
@@ -218,11 +218,10 @@ impl<G: Game> ProcessController<G> {
 
     /// A crash, or the limit behind it as far as the message shows that.
     fn crash(&self, message: String) -> Fault {
-        let limit = |resource: &str, limit| Fault::Limit { resource: resource.to_string(), limit };
         if message.starts_with("MemoryError") {
-            limit("memory", SizeLimit(self.limits.memory).to_string())
+            Fault::limit(LimitedResource::Memory, SizeLimit(self.limits.memory))
         } else if message.starts_with("RuntimeError: can't start new thread") {
-            limit("threads", self.limits.threads.to_string())
+            Fault::limit(LimitedResource::Threads, self.limits.threads)
         } else {
             Fault::Crashed { message }
         }

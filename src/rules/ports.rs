@@ -8,6 +8,7 @@ mod call;
 mod event;
 mod fault;
 mod in_process;
+mod limited_resource;
 mod recorder;
 mod test_doubles;
 
@@ -19,6 +20,7 @@ pub use call::{Call, CallLog};
 pub use event::{Event, EventError, EventForm, KINDS as CUE_KINDS, event_forms, suggest_sentence};
 pub use fault::{Fault, FaultKind, PortResult};
 pub use in_process::{InProcess, MOST_CALLS};
+pub use limited_resource::LimitedResource;
 pub use recorder::{RecordedPort, Recorder};
 pub use test_doubles::{MemoryModel, NullView};
 

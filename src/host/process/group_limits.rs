@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::group_usage::GroupUsage;
 use crate::limits::{SizeLimit, TimeLimit};
-use crate::ports::Fault;
+use crate::ports::{Fault, LimitedResource};
 use crate::sandbox::ControlGroup;
 
 /// Time between two looks. A look takes about a millisecond.
@@ -36,23 +36,22 @@ impl GroupLimits {
     /// The limit that a group is beyond at this moment, if it is. A control group that it has joined knows better what it has
     /// used.
     pub(super) fn exceeded_by(&self, group: i32, joined: Option<&ControlGroup>) -> Option<Fault> {
-        let limit = |resource: &str, limit: String| Some(Fault::Limit { resource: resource.to_owned(), limit });
         let GroupUsage { processes, memory, cpu } = GroupUsage::of(group);
         let cpu = joined.and_then(ControlGroup::cpu).unwrap_or(cpu);
         if processes > self.processes {
-            return limit("processes at the same time", self.processes.to_string());
+            return Some(Fault::limit(LimitedResource::Processes, self.processes));
         }
         if memory > self.memory {
-            return limit("memory in all its processes", SizeLimit(self.memory as usize).to_string());
+            return Some(Fault::limit(LimitedResource::MemoryOfAll, SizeLimit(self.memory as usize)));
         }
         if cpu > self.cpu {
-            return limit("processor time in all its processes", TimeLimit(self.cpu).to_string());
+            return Some(Fault::limit(LimitedResource::ProcessorTimeOfAll, TimeLimit(self.cpu)));
         }
         let mut left = (self.bytes, self.files);
         match take(&self.folder, &mut left) {
             Some(()) => None,
-            None if left.1 == 0 => limit("files on the disk", self.files.to_string()),
-            None => limit("disk", SizeLimit(self.bytes as usize).to_string()),
+            None if left.1 == 0 => Some(Fault::limit(LimitedResource::Files, self.files)),
+            None => Some(Fault::limit(LimitedResource::Disk, SizeLimit(self.bytes as usize))),
         }
     }
 }

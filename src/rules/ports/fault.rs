@@ -1,5 +1,6 @@
 //! Why no answer came.
 
+use super::LimitedResource;
 use crate::phrases::{Phrase, phrase};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,8 @@ const SHOWN: usize = 200;
 const AROUND: (usize, usize) = (40, 20);
 /// Why a line that is no JSON is no answer.
 const NO_JSON: &str = "it is no JSON";
+/// The message of a crash that we notice ourselves, around the number of answers.
+const TOO_MANY_CALLS: (&str, &str) = ("more than ", " answers to one call: an endless loop?");
 
 /// Why student code gave no answer to a cue, or a part of the grader could not ask.
 ///
@@ -49,7 +52,7 @@ pub enum Fault {
     },
     /// More of something than one process may use.
     Limit {
-        /// Of what: `processor time`, `memory`.
+        /// Of what: a [`LimitedResource`], as it displays itself.
         resource: String,
         /// How much there was, with its unit.
         limit: String,
@@ -83,12 +86,17 @@ impl Fault {
     /// Says what happened. What a grader's fault says is for the instructor.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Fault::Crashed { message } => phrase!("fault-crashed", message = message),
+            Fault::Crashed { message } => match calls_of(message) {
+                Some(most) => phrase!("fault-too-many-calls", most = most),
+                None => phrase!("fault-crashed", message = message),
+            },
             Fault::TimedOut { after_ms } => phrase!("fault-timed-out", milliseconds = *after_ms),
             Fault::Protocol { line, why } if why == NO_JSON => phrase!("fault-no-json", line = line),
             Fault::Protocol { line, why } => phrase!("fault-protocol", line = line, why = why),
             Fault::Exited { status } => phrase!("fault-exited", status = status),
-            Fault::Limit { resource, limit } => phrase!("fault-limit", resource = resource, limit = limit),
+            Fault::Limit { resource, limit } => {
+                phrase!("fault-limit", resource = LimitedResource::phrase_of(resource), limit = limit)
+            }
             Fault::Output { limit } => phrase!("fault-output", kibibytes = limit / 1024),
             Fault::Display { why } => phrase!("fault-display", why = why),
             Fault::Grader { message } => Phrase::verbatim(message),
@@ -140,14 +148,25 @@ impl Fault {
     /// assert_eq!(fault, "the code failed: more than 1000 answers to one call: an endless loop?");
     /// ```
     pub fn too_many_calls(most: usize) -> Fault {
-        let message = format!("more than {most} answers to one call: an endless loop?");
-        Fault::Crashed { message }
+        let (before, after) = TOO_MANY_CALLS;
+        Fault::Crashed { message: format!("{before}{most}{after}") }
+    }
+
+    /// More of something than a submission may use; `limit` is displayed with its unit.
+    pub fn limit(resource: LimitedResource, limit: impl std::fmt::Display) -> Fault {
+        Fault::Limit { resource: resource.to_string(), limit: limit.to_string() }
     }
 
     /// A grader's fault, from whatever error caused it.
     pub fn grader(error: impl std::fmt::Display) -> Fault {
         Fault::Grader { message: error.to_string() }
     }
+}
+
+/// How many answers were allowed, if this is the message of [`Fault::too_many_calls`].
+fn calls_of(message: &str) -> Option<u64> {
+    let (before, after) = TOO_MANY_CALLS;
+    message.strip_prefix(before)?.strip_suffix(after)?.parse().ok()
 }
 
 /// The piece of a line around a byte, counted from 1.
@@ -220,6 +239,7 @@ pub type PortResult<T> = Result<T, Fault>;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::phrases::Phrasebook;
 
     fn kept(line: &str) -> (String, String) {
         match Fault::no_answer(line, "unknown variant `stroe`, expected `store` at line 1 column 9") {
@@ -243,5 +263,14 @@ mod tests {
     fn of_json_that_is_no_answer_it_is_said_what_is_wrong() {
         let (line, why) = kept(r#"{"calls":["stroe"]}"#);
         assert_eq!((line.as_str(), why.as_str()), (r#"{"calls":["stroe"]}"#, "there is no `stroe`, expected `store`"));
+    }
+
+    #[test]
+    fn an_endless_loop_is_told_in_the_readers_language() {
+        let german = Phrasebook::bundled("de").expect("German is bundled");
+        let told = german.say(&Fault::too_many_calls(9).phrase());
+        assert_eq!(told, "der Code ist abgebrochen: mehr als 9 Antworten auf einen Aufruf: eine Endlosschleife?");
+        let own = Fault::Crashed { message: "more than nine answers to one call: an endless loop?".to_string() };
+        assert!(german.say(&own.phrase()).ends_with("more than nine answers to one call: an endless loop?"));
     }
 }

@@ -7,10 +7,21 @@ fault-timed-out = keine Antwort in { $milliseconds } ms: eine Endlosschleife?
 fault-protocol = eine Antwort, die nicht zum Protokoll gehört, `{ $line }`: { $why }
 fault-no-json = statt einer Antwort hat das Programm eine Zeile geschrieben, die kein JSON ist: `{ $line }`; in die Standardausgabe gehören nur Antworten
 fault-exited = das Programm ist mittendrin zu Ende ({ $status })
-fault-limit = mehr { $resource ->
-        [memory] Speicher
-       *[other] Rechenzeit ({ $resource })
-    } als { $limit }
+fault-too-many-calls = der Code ist abgebrochen: mehr als { $most } Antworten auf einen Aufruf: eine Endlosschleife?
+fault-limit = mehr { $resource } als { $limit }
+limited-memory = Speicher
+limited-memory-of-all = Speicher in allen Prozessen zusammen
+limited-processor-time = Rechenzeit
+limited-processor-time-of-all = Rechenzeit in allen Prozessen zusammen
+limited-threads = Threads
+limited-processes = Prozesse zur gleichen Zeit
+limited-file = in einer Datei
+limited-disk = Platz auf der Festplatte
+limited-files = Dateien auf der Festplatte
+limited-answers-of-scenario = in allen Antworten eines Szenarios
+limited-answers = in allen Antworten zusammen
+limited-time-of-scenario = Zeit für ein Szenario
+limited-time = Zeit für alle Szenarien zusammen
 fault-output = mehr als { $kibibytes } KiB Ausgabe
 fault-display = die Anzeige der Fenster ist ausgefallen: { $why }
 tolerated = Schritt { $step }, { $cue }: { $fault }
