@@ -52,8 +52,8 @@ pub enum Fault {
     },
     /// More of something than one process may use.
     Limit {
-        /// Of what: a [`LimitedResource`], as it displays itself.
-        resource: String,
+        /// Of what.
+        resource: LimitedResource,
         /// How much there was, with its unit.
         limit: String,
     },
@@ -94,9 +94,7 @@ impl Fault {
             Fault::Protocol { line, why } if why == NO_JSON => phrase!("fault-no-json", line = line),
             Fault::Protocol { line, why } => phrase!("fault-protocol", line = line, why = why),
             Fault::Exited { status } => phrase!("fault-exited", status = status),
-            Fault::Limit { resource, limit } => {
-                phrase!("fault-limit", resource = LimitedResource::phrase_of(resource), limit = limit)
-            }
+            Fault::Limit { resource, limit } => phrase!("fault-limit", resource = resource.phrase(), limit = limit),
             Fault::Output { limit } => phrase!("fault-output", kibibytes = limit / 1024),
             Fault::Display { why } => phrase!("fault-display", why = why),
             Fault::Grader { message } => Phrase::verbatim(message),
@@ -154,7 +152,7 @@ impl Fault {
 
     /// More of something than a submission may use; `limit` is displayed with its unit.
     pub fn limit(resource: LimitedResource, limit: impl std::fmt::Display) -> Fault {
-        Fault::Limit { resource: resource.to_string(), limit: limit.to_string() }
+        Fault::Limit { resource, limit: limit.to_string() }
     }
 
     /// A grader's fault, from whatever error caused it.
