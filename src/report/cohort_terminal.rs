@@ -17,6 +17,7 @@ use crate::marks::{
 };
 use crate::phrases::{Argument, Phrase, Phrasebook, phrase};
 use crate::results::PersonSheet;
+use crate::sentence_case::full_stop;
 use crate::spec::Part;
 use crate::verdict::{CheckKind, Finding, Verdict};
 
@@ -82,9 +83,10 @@ pub fn losses(sheet: &Marksheet) -> Option<String> {
 pub fn single_cause_sentence(sheet: &Marksheet, book: &Phrasebook) -> Option<String> {
     let cause = sheet.single_cause()?;
     let SingleCause { marks, requirements, .. } = cause;
-    let says = paint(STRONG, escape_text(&book.say(&cause_words(sheet.submission.part, &cause, book)?)));
+    let says = escape_text(&book.say(&cause_words(sheet.submission.part, &cause, book)?));
+    let stop = full_stop(&says);
     let costs = phrase!("cause-costs", marks = marks, requirements = requirements);
-    Some(format!("{}: {says}. {}", book.say(&cause_heading(&cause)), book.say(&costs)))
+    Some(format!("{}: {}{stop} {}", book.say(&cause_heading(&cause)), paint(STRONG, &says), book.say(&costs)))
 }
 
 /// The words before a single cause.

@@ -19,6 +19,17 @@ pub fn capitalised(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// The full stop that a fragment needs at its end: none after a mark that ends it already, as in what a student's exception says.
+///
+/// # Example
+/// ```
+/// use referee_report::sentence_case::full_stop;
+/// assert_eq!((full_stop("the board differs"), full_stop("an endless loop?")), (".", ""));
+/// ```
+pub fn full_stop(text: &str) -> &'static str {
+    if text.is_empty() || text.ends_with(['.', '?', '!', '…', ':']) { "" } else { "." }
+}
+
 /// Whether it is a word of a sentence: small letters, perhaps with a hyphen or an apostrophe, and a stop behind it.
 fn is_plain_word(word: &str) -> bool {
     let word = word.trim_end_matches([',', ';', ':', '.', '?', '!', '…']);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::figure::{Figure, FigureRenderer};
 use super::text_spans::{TextSpan, diff_spans, plain, unmarked};
 use crate::marked_actions::MarkedActions;
-use crate::sentence_case::capitalised;
+use crate::sentence_case::{capitalised, full_stop};
 use crate::verdict::{CheckKind, Finding};
 use crate::visible_text::explain_difference;
 
@@ -67,6 +67,5 @@ pub(super) fn is_model_finding(finding: &Finding) -> bool {
 /// A fragment as a sentence, with everything hidden in it spelled out.
 pub(super) fn sentence(text: &str) -> String {
     let text = plain(text);
-    let stop = if text.is_empty() || text.ends_with(['.', '?', '!', '…', ':']) { "" } else { "." };
-    capitalised(&text) + stop
+    capitalised(&text) + full_stop(&text)
 }

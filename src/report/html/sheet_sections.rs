@@ -19,6 +19,7 @@ use crate::game::Drawable;
 use crate::marks::{LooksLike, Marksheet, RequirementLine, SingleCause};
 use crate::phrases::{Phrase, Phrasebook, phrase};
 use crate::replay::Transcript;
+use crate::sentence_case::full_stop;
 use crate::shortened_text::shorten;
 use crate::verdict::VerdictEnding;
 
@@ -178,6 +179,7 @@ fn one_cause(sheet: &Marksheet, book: &Phrasebook) -> Option<SingleCauseView> {
     let cause = sheet.single_cause()?;
     let SingleCause { marks, requirements, .. } = cause;
     let says = escape_text(&book.say(&cause_words(sheet.submission.part, &cause, book)?));
+    let says = format!("{says}{}", full_stop(&says));
     let costs = book.say(&phrase!("cause-costs", marks = marks, requirements = requirements));
     Some(SingleCauseView { heading: book.say(&cause_heading(&cause)), says, costs })
 }

@@ -87,7 +87,7 @@ impl Fault {
     pub fn phrase(&self) -> Phrase {
         match self {
             Fault::Crashed { message } => match calls_of(message) {
-                Some(most) => phrase!("fault-too-many-calls", most = most),
+                Some(most) => phrase!("fault-crashed", message = phrase!("too-many-calls", most = most)),
                 None => phrase!("fault-crashed", message = message),
             },
             Fault::TimedOut { after_ms } => phrase!("fault-timed-out", milliseconds = *after_ms),

@@ -3,11 +3,11 @@
 ### Warum ein Programm nicht geantwortet hat
 
 fault-crashed = der Code ist abgebrochen: { $message }
+too-many-calls = mehr als { $most } Antworten auf einen Aufruf: eine Endlosschleife?
 fault-timed-out = keine Antwort in { $milliseconds } ms: eine Endlosschleife?
 fault-protocol = eine Antwort, die nicht zum Protokoll gehört, `{ $line }`: { $why }
 fault-no-json = statt einer Antwort hat das Programm eine Zeile geschrieben, die kein JSON ist: `{ $line }`; in die Standardausgabe gehören nur Antworten
 fault-exited = das Programm ist mittendrin zu Ende ({ $status })
-fault-too-many-calls = der Code ist abgebrochen: mehr als { $most } Antworten auf einen Aufruf: eine Endlosschleife?
 fault-limit = mehr { $resource } als { $limit }
 limited-memory = Speicher
 limited-memory-of-all = Speicher in allen Prozessen zusammen

@@ -5,11 +5,11 @@
 ### Why a program gave no answer
 
 fault-crashed = the code failed: { $message }
+too-many-calls = more than { $most } answers to one call: an endless loop?
 fault-timed-out = no answer within { $milliseconds } ms: an endless loop?
 fault-protocol = an answer that is not of the protocol, `{ $line }`: { $why }
 fault-no-json = instead of an answer, the program printed a line that is no JSON: `{ $line }`; only answers may go to standard output
 fault-exited = the program ended in the middle ({ $status })
-fault-too-many-calls = the code failed: more than { $most } answers to one call: an endless loop?
 fault-limit = more { $resource } than { $limit }
 limited-memory = memory
 limited-memory-of-all = memory in all its processes
