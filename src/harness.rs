@@ -116,7 +116,7 @@ impl Harness {
     #[expect(clippy::disallowed_methods, reason = "this is the whole `main` of a test program")]
     pub fn run(self) -> ! {
         let code = match self.trials(&Bundle::with_overrides("."), "") {
-            Ok(trials) => libtest_mimic::run(&Arguments::from_args(), trials).exit_code(),
+            Ok(trials) => libtest_mimic::run(&arguments(), trials).exit_code(),
             Err(found) => {
                 found.iter().for_each(|diagnostic| eprintln!("{diagnostic}\n"));
                 ExitCode::from(2)
@@ -125,6 +125,21 @@ impl Harness {
         // `ExitCode` has no way to end the process from here, and 101 is what a failed `cargo test` says.
         std::process::exit(if code == ExitCode::SUCCESS { 0 } else { 101 })
     }
+}
+
+/// Returns what the command line of a test program asks for. How many trials run at a time is what `RUST_TEST_THREADS` says, unless
+/// the command line does: so it is with Rust's own tests, but libtest-mimic reads the command line alone.
+///
+/// # Example
+/// ```no_run
+/// # let trials = Vec::new();
+/// libtest_mimic::run(&referee::harness::arguments(), trials).exit();
+/// ```
+pub fn arguments() -> Arguments {
+    let mut arguments = Arguments::from_args();
+    let threads = std::env::var("RUST_TEST_THREADS").ok().and_then(|text| text.parse().ok());
+    arguments.test_threads = arguments.test_threads.or(threads.filter(|threads| *threads > 0));
+    arguments
 }
 
 /// One trial a scenario; their names begin with `prefix`. `controller` makes a part for each.

@@ -38,7 +38,8 @@ mod server;
 
 use std::process::Command;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
+use referee::harness::arguments;
 
 /// Result of a trial: why it fails, in words.
 pub type Outcome<T = ()> = Result<T, String>;
@@ -97,5 +98,5 @@ fn main() {
     }
     // It needs no browser.
     all.push(Trial::test("security/requests-are-refused", || security::requests_are_refused().map_err(Failed::from)));
-    libtest_mimic::run(&Arguments::from_args(), all).exit()
+    libtest_mimic::run(&arguments(), all).exit()
 }

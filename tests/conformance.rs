@@ -1,11 +1,11 @@
 //! Every fixture on the reference, under the base spec and every edition, and on right work in Rust through the kit: one trial
 //! each, by the code that course repos use.
 
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::Trial;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::games::{GameTask, Play, with_game};
-use referee::harness::{self, trials};
+use referee::harness::{self, arguments, trials};
 use referee::spec::Spec;
 
 /// Accepted samples, each as a module: a course repo has them as crates.
@@ -76,5 +76,5 @@ fn main() {
         let own = harness.with_hidden().trials(&bundle, &format!("in-process/{sample}/"));
         all.extend(own.unwrap_or_else(|found| fail(&found)));
     }
-    libtest_mimic::run(&Arguments::from_args(), all).exit()
+    libtest_mimic::run(&arguments(), all).exit()
 }

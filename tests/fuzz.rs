@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use referee::audit::mutants;
 use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
@@ -18,6 +18,7 @@ use referee::diagnostic::SourceText;
 use referee::fuzz::{FoundFault, FuzzPlan, FuzzResult, GameGenerator, group_by_cause, play_games};
 use referee::games::{GameTask, Play, with_game};
 use referee::grade::{NotReady, PreparationTools};
+use referee::harness::arguments;
 use referee::host::build::SubmissionBuilder;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
@@ -379,5 +380,5 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             trials.extend(in_process.map_err(|wrong| wrong.message().unwrap_or_default().to_string())?);
         }
     }
-    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+    libtest_mimic::run(&arguments(), trials).exit()
 }

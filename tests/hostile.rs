@@ -28,7 +28,8 @@ mod services;
 
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
+use referee::harness::arguments;
 
 use self::attack::{Attack, Class, Outcome, Unsandboxed};
 use self::course::Course;
@@ -69,5 +70,5 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let check = move |course: &Course| course.graded("none", attacks)?.succeeds(attack);
         add(format!("none/{}", attack.name), Box::new(check));
     }
-    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+    libtest_mimic::run(&arguments(), trials).exit()
 }

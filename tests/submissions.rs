@@ -16,12 +16,13 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use marksheets::{Marksheets, digest};
 use referee::bundle::Bundle;
 use referee::coursework::Coursework;
 use referee::games::{GameTask, Play, with_game};
 use referee::grade::{CohortPlan, GradedSubmission, GradingEvent, grade};
+use referee::harness::arguments;
 use referee::host::build::SubmissionBuilder;
 use referee::host::cache::Cache;
 use referee::host::language::Language;
@@ -192,7 +193,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if unlisted.is_empty() { Ok(()) } else { Err(says.into()) }
     });
     let trials = found.submissions.into_iter().map(trial).chain([words]).collect();
-    let conclusion = libtest_mimic::run(&Arguments::from_args(), trials);
+    let conclusion = libtest_mimic::run(&arguments(), trials);
     let shared = Arc::try_unwrap(shared).map_err(|_| "a trial still goes on")?;
     shared.marksheets.write(&ids)?;
     conclusion.exit()
