@@ -1,6 +1,6 @@
 //! Whether the fixtures catch what students get wrong: every mutant against every scenario.
 //!
-//! ```
+//! ```no_run
 //! use referee_course::audit::KillMatrix;
 //! use referee_base::bundle::Bundle;
 //! use referee_rules::games::TicTacToe;

@@ -223,17 +223,25 @@ mod tests {
     #[test]
     fn what_nobody_reads_is_never_too_much() {
         let folder = tempfile::tempdir().unwrap();
-        for name in [".git/objects", "target/debug", "__pycache__"] {
-            fs::create_dir_all(folder.path().join(name)).unwrap();
-        }
+        let (many, huge) = (folder.path().join("many"), folder.path().join("huge"));
+        fs::create_dir(&many).unwrap();
         for number in 0..5_001 {
-            for name in [".git/objects", "target/debug", "__pycache__"] {
-                File::create(folder.path().join(name).join(number.to_string())).unwrap();
+            File::create(many.join(number.to_string())).unwrap();
+        }
+        File::create(&huge).unwrap().set_len(2 * MOST_BYTES).unwrap();
+        assert!(matches!(hash_sources(folder.path()), Err(SourcesError::TooMuch)));
+        for name in [".git", "target", "__pycache__"] {
+            let unread = folder.path().join(name);
+            fs::create_dir(&unread).unwrap();
+            fs::write(unread.join("CACHEDIR.TAG"), "").unwrap();
+            for moved in [&many, &huge] {
+                fs::rename(moved, unread.join(moved.file_name().unwrap())).unwrap();
+            }
+            assert_eq!(hash_sources(folder.path()).unwrap(), hash(&[]), "{name}");
+            for moved in [&many, &huge] {
+                fs::rename(unread.join(moved.file_name().unwrap()), moved).unwrap();
             }
         }
-        File::create(folder.path().join(".git/pack")).unwrap().set_len(2 * MOST_BYTES).unwrap();
-        fs::write(folder.path().join("target").join("CACHEDIR.TAG"), "").unwrap();
-        assert_eq!(hash_sources(folder.path()).unwrap(), hash(&[]));
     }
 
     #[test]

@@ -105,30 +105,33 @@ fn a_file_that_may_be_read_is_not_emptied_whatever_the_version_of_landlock() {
         "rename($ARGV[0], \"$ARGV[0].old\")",
         "link($ARGV[0], \"$ARGV[0].old\")",
     ];
-    let tried = |tier: Tier, forks: bool, way: &str| {
-        let folder = secret();
-        let file = folder.path().join("secret");
+    // Each way has a file of its own, and one program tries them all. Returns those that have changed something.
+    let changed = |tier: Tier, forks: bool| {
+        let folder = tempfile::tempdir().unwrap();
         let anybodys = |path: &Path, mode| {
             std::fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
         };
         anybodys(folder.path(), 0o777);
-        anybodys(&file, 0o666);
+        let file = |number: usize| folder.path().join(number.to_string());
+        let mut script = "exec perl -MFcntl -e '".to_string();
+        for (number, way) in ways.iter().enumerate() {
+            std::fs::write(file(number), "canary\n").unwrap();
+            anybodys(&file(number), 0o666);
+            script += &format!("@ARGV = (\"{}\"); {way}; ", file(number).display());
+        }
         let given = Permissions { reads: vec![folder.path().into()], forks, ..Permissions::default() };
-        let script = format!("exec perl -MFcntl -e '{way}' {}", file.display());
-        run(tier, given, &Limits::default(), &script);
-        let changed = std::fs::read_to_string(&file).ok().as_deref() != Some("canary\n");
-        changed || folder.path().join("secret.old").exists()
+        run(tier, given, &Limits::default(), &format!("{script}'"));
+        let is_changed = |number: usize| {
+            let text = std::fs::read_to_string(file(number)).ok();
+            text.as_deref() != Some("canary\n") || file(number).with_extension("old").exists()
+        };
+        ways.into_iter().enumerate().filter(|(number, _)| is_changed(*number)).map(|(_, way)| way).collect::<Vec<_>>()
     };
-    for way in ways {
-        assert!(tried(Tier::None, false, way), "{way} does not work without a sandbox");
-    }
+    assert_eq!(changed(Tier::None, false), ways, "without a sandbox, each works");
     for version in [ABI::V1, ABI::V2, ABI::V3, ABI::V4, ABI::V5, ABI::V6] {
         landlock_rules::FAKED.set(version);
-        for (tier, forks, way) in tiers()
-            .into_iter()
-            .flat_map(|tier| [true, false].into_iter().flat_map(move |forks| ways.map(move |way| (tier, forks, way))))
-        {
-            assert!(!tried(tier, forks, way), "{tier}, {version:?}, forks: {forks}: {way}");
+        for (tier, forks) in tiers().into_iter().flat_map(|tier| [(tier, true), (tier, false)]) {
+            assert_eq!(changed(tier, forks), [""; 0], "{tier}, {version:?}, forks: {forks}");
         }
     }
 }
