@@ -30,6 +30,8 @@ pub use referee_base::{
 pub use referee_course::{
     audit, coursework, fuzz, kept_answers, lint, marks, play, record, regrade, replay, results, scenario, verdict,
 };
+#[cfg(feature = "harness")]
+pub use referee_definitions::{game, ports, spec, view_spec};
 #[cfg(feature = "cli")]
 pub use referee_gui as gui;
 #[cfg(feature = "cli")]
@@ -39,4 +41,4 @@ pub use referee_intake::{source_mutants, source_rules, submission};
 #[cfg(feature = "harness")]
 pub use referee_report as report;
 #[cfg(feature = "harness")]
-pub use referee_rules::{game, games, mutants, players, ports, spec, view_spec, views};
+pub use referee_rules::{games, mutants, players, views};

@@ -19,5 +19,7 @@ mod laws;
 mod learning;
 #[path = "library/players.rs"]
 mod players;
+#[path = "library/sentences.rs"]
+mod sentences;
 #[path = "library/source_rules.rs"]
 mod source_rules;

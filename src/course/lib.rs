@@ -20,4 +20,5 @@ pub mod scenario;
 pub mod verdict;
 
 use referee_base::{bundle, compressed, diagnostic, json, phrases, shell_word, untrusted, workers};
-use referee_rules::{game, games, mutants, players, ports, spec, view_spec};
+use referee_definitions::{game, ports, spec, view_spec};
+use referee_rules::{games, mutants, players};

@@ -48,8 +48,8 @@ pub use self::painted_texts::PaintedText;
 pub use self::pixels::{Pixels, PixelsError};
 pub use self::recognize::{RecognitionError, recognize_view};
 pub use self::recognized_view::RecognizedView;
-use referee_rules::view_spec::{PixelImage, Rectangle};
-use referee_rules::{game, view_spec};
+use referee_definitions::view_spec::{PixelImage, Rectangle};
+use referee_definitions::{game, view_spec};
 
 /// Windows and dialogs that a host reports.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -28,5 +28,5 @@ pub use reference_program::ReferenceProgram;
 pub use unpack::{unpack_kits, unpack_samples};
 
 use referee_base::{bundle, leftovers, limits, platform, untrusted};
+use referee_definitions::{game, ports, spec, view_spec};
 use referee_gui as gui;
-use referee_rules::{game, ports, spec, view_spec};

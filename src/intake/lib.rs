@@ -11,4 +11,4 @@ pub mod submission;
 
 use referee_base::{bundle, diagnostic, leftovers, phrases, platform, untrusted};
 use referee_course::{marks, results};
-use referee_rules::spec;
+use referee_definitions::spec;

@@ -57,4 +57,4 @@ use referee_base::{diagnostic, phrases, shell_word};
 #[cfg(feature = "cli")]
 use referee_course::regrade;
 use referee_course::{marks, replay, results, verdict};
-use referee_rules::{game, ports, spec, view_spec};
+use referee_definitions::{game, ports, spec, view_spec};

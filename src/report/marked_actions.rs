@@ -11,7 +11,7 @@ const MOST: usize = 40;
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Game;
+/// use referee_definitions::game::Game;
 /// use referee_rules::games::Reversi;
 /// use referee_base::phrases::Phrasebook;
 /// use referee_report::marked_actions::MarkedActions;

@@ -4,6 +4,7 @@ pub mod any_game;
 pub mod described;
 pub mod hare_and_tortoise;
 pub mod hexapawn;
+mod own_reading;
 pub mod quoridor;
 pub mod reversi;
 pub mod tic_tac_toe;

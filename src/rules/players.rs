@@ -40,7 +40,7 @@ pub use search_state::SearchState;
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Game;
+/// use referee_definitions::game::Game;
 /// use referee_rules::games::Reversi;
 /// use referee_rules::players::{Player, RandomPlayer};
 /// let opening = Reversi::opening(&Default::default());

@@ -34,7 +34,7 @@ const FOLDERS: [&str; 8] = [
 ];
 /// Further files of which students read parts: how programs talk, and what is said of a spec by its schema and its mistakes.
 const SHOWN_TO_STUDENTS: [&str; 3] =
-    ["src/host/PROTOCOL.md", "src/rules/spec/authored.rs", "src/rules/spec/description/read.rs"];
+    ["src/host/PROTOCOL.md", "src/definitions/spec/authored.rs", "src/definitions/spec/description/read.rs"];
 /// Folder of courseworks with model solutions.
 const EXAMPLES: &str = "tests/courses";
 

@@ -260,7 +260,7 @@ fn any_game_asks_the_game_everything() {
         let name = text.trim_start().strip_prefix("fn ")?;
         Some(name.split(['(', '<']).next().unwrap_or_default().to_string())
     };
-    let all = code("src/rules");
+    let all: Vec<Code> = code("src/definitions").into_iter().chain(code("src/rules")).collect();
     let of_any = all.iter().filter(|file| file.name.contains("/any_game/")).flat_map(Code::lines);
     let asked: BTreeSet<String> = of_any.filter_map(|(_, text)| named(text)).collect();
     let traits = ["game.rs", "board_judge.rs", "drawable.rs", "symmetric.rs", "shrink.rs", "evaluate.rs", "games.rs"];

@@ -17,11 +17,11 @@ const RESIGN: &str = "resign";
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Seat;
+/// use referee_definitions::game::Seat;
 /// use referee_rules::games::{Play, Reversi};
 /// use referee_course::play::{TableSetup, GameTable};
-/// use referee_rules::spec::Wording;
-/// use referee_rules::ports::Event;
+/// use referee_definitions::spec::Wording;
+/// use referee_definitions::ports::Event;
 /// let rules = Default::default();
 /// let mut table = GameTable::new(TableSetup::new(&rules, Reversi::reference(&rules, &Wording::by_heart("reversi"))));
 /// table.send_event(&Event::Startup)?;

@@ -13,7 +13,7 @@ use crate::view_spec::{ShownSquare, ViewSpec};
 /// # Example
 /// ```
 /// use referee_report::html::draw_square;
-/// use referee_rules::view_spec::{Colour, ShownSquare};
+/// use referee_definitions::view_spec::{Colour, ShownSquare};
 /// let square = ShownSquare { disc: Some(Colour::named("red")), ..ShownSquare::default() };
 /// assert!(draw_square(&square).ends_with("<path class=\"d d-red\" d=\"M5 5h0\"/>"));
 /// ```

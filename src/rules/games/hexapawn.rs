@@ -16,7 +16,7 @@ use super::typed_grid;
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::{Game, Seat};
+/// use referee_definitions::game::{Game, Seat};
 /// use referee_rules::games::Hexapawn;
 /// let opening = Hexapawn::opening(&Default::default());
 /// let after = opening.play(Seat(1), &"7 4".parse().unwrap()).unwrap();

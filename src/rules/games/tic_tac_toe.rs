@@ -11,7 +11,7 @@ use super::typed_grid;
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::{Game, Seat};
+/// use referee_definitions::game::{Game, Seat};
 /// use referee_rules::games::TicTacToe;
 /// let opening = TicTacToe::opening(&Default::default());
 /// let after = opening.play(Seat(1), &"5".parse().unwrap()).unwrap();

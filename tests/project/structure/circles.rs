@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::source::{Code, FLOORS, code};
 
 /// Members of the workspace; what is in none of them is the command's.
-const MEMBERS: &[&str] = &["kit", "base", "rules", "course", "gui", "host", "intake", "report"];
+const MEMBERS: &[&str] = &["kit", "base", "definitions", "rules", "course", "gui", "host", "intake", "report"];
 /// Files that import each other all the same, and why.
 const ALLOWED: &[(&str, &str)] = &[];
 

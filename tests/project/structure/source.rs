@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 /// Members of the workspace that have several rooms; each of the others is one room.
-pub const FLOORS: &[&str] = &["kit", "base", "rules", "course", "intake"];
+pub const FLOORS: &[&str] = &["kit", "base", "definitions", "rules", "course", "intake"];
 
 /// One file of Rust.
 pub struct Code {

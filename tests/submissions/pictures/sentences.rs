@@ -186,7 +186,7 @@ const FILLINGS: [&str; 13] = [
 const SOURCES: [&str; 3] = [
     "src/course/verdict/judge_view.rs",
     "src/course/verdict/judge_frame.rs",
-    "src/rules/view_spec/board_difference.rs",
+    "src/definitions/view_spec/board_difference.rs",
 ];
 
 /// Words in the sources that are part of no sentence here: somebody has written a new one.

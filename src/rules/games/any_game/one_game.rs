@@ -8,7 +8,7 @@ use crate::games::{Play, games};
 ///
 /// Values of different games never meet: whoever reads a value does so by the rules of the coursework. Where they do, it is a mistake of
 /// this program, and it ends with the name of the game.
-pub trait OneGame: Play {
+pub trait OneGame: Play + SameGame<AnyGame> {
     /// A position as one of any game.
     fn any(self) -> AnyGame;
     /// Rules as those of any game.
@@ -45,20 +45,6 @@ pub trait OneGame: Play {
     }
 }
 
-impl<G: OneGame> SameGame<AnyGame> for G {
-    fn same_rules(rules: &G::Rules) -> AnyRules {
-        G::any_rules(rules.clone())
-    }
-
-    fn same_squares(squares: &G::Squares) -> AnySquares {
-        G::any_squares(squares.clone())
-    }
-
-    fn same_action(action: &G::Action) -> AnyAction {
-        G::any_action(action.clone())
-    }
-}
-
 impl<G: OneGame> SameGame<G> for AnyGame {
     fn same_rules(rules: &AnyRules) -> G::Rules {
         G::own_rules(rules).clone()
@@ -75,6 +61,20 @@ impl<G: OneGame> SameGame<G> for AnyGame {
 
 macro_rules! one_game {
     ($($game:ident),+) => { $(
+        impl SameGame<AnyGame> for crate::games::$game {
+            fn same_rules(rules: &Self::Rules) -> AnyRules {
+                AnyRules::$game(rules.clone())
+            }
+
+            fn same_squares(squares: &Self::Squares) -> AnySquares {
+                AnySquares::$game(squares.clone())
+            }
+
+            fn same_action(action: &Self::Action) -> AnyAction {
+                AnyAction::$game(action.clone())
+            }
+        }
+
         impl OneGame for crate::games::$game {
             fn any(self) -> AnyGame {
                 AnyGame::$game(self)

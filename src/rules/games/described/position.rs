@@ -1,14 +1,15 @@
 //! The type that stands where a position would. Nobody can tell one, so it only ever is the model before a game.
 
 use super::{Action, Argument, Grid, Illegal, Squares};
-use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat};
+use crate::games::own_reading::own_reading;
 use crate::spec::{CallForm, DESCRIBED, Description};
 
 /// A game without rules, in the state of a model that nobody has touched.
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Game;
+/// use referee_definitions::game::Game;
 /// use referee_rules::games::Described;
 /// let untouched = Described::opening(&Default::default());
 /// assert!(!Described::FACTS.knows_rules);

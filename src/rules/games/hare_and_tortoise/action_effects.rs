@@ -6,7 +6,8 @@ use super::{
     Action, CardEffect, HareAndTortoise, Illegal, Obligation, RaceEvent, RaceEventKind, Rules, Runner, SquareKind,
     Squares,
 };
-use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat};
+use crate::games::own_reading::own_reading;
 
 impl HareAndTortoise {
     /// Takes an action, or refuses it and leaves everything as it is.

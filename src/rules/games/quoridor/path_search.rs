@@ -15,7 +15,7 @@
 //! ```
 //! use referee_rules::games::Quoridor;
 //! use referee_rules::games::quoridor::path_search::{PathAlgorithm, Maze};
-//! use referee_rules::game::{Game, Seat};
+//! use referee_definitions::game::{Game, Seat};
 //!
 //! let maze = Maze::of(&Quoridor::opening(&Default::default()), Seat(1)).unwrap();
 //! let answer = PathAlgorithm::BreadthFirst.search(&maze);

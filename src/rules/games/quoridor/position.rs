@@ -4,7 +4,8 @@ use super::wall_grid::{WallConflict, WallGrid, every_wall};
 use super::wall_groups::WallGroups;
 use super::wall_set::WallSet;
 use super::{Action, BoardSide, Illegal, JumpRule, Rules, Square, Squares, Wall};
-use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat, own_reading};
+use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat};
+use crate::games::own_reading::own_reading;
 
 /// Player 1, who begins.
 pub(super) const ONE: Seat = Seat(1);

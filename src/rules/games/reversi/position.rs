@@ -2,7 +2,8 @@
 
 use super::square_set::{SquareSet, bit, captured_by, capturing_moves, each_bit, squares_of};
 use super::{Action, Illegal, PassRule, Rules, SquareContent, Squares};
-use crate::game::{Board, Game, GameFacts, Outcome, Seat, own_reading};
+use crate::game::{Board, Game, GameFacts, Outcome, Seat};
+use crate::games::own_reading::own_reading;
 
 /// Player 1 of the handout, who moves first (point 9).
 pub(super) const WHITE: Seat = Seat(1);

@@ -1,7 +1,8 @@
 //! A legal position of a monitored game.
 
 use super::{Action, CellGrid, GridGame, Illegal, PlayerSide, Scores, Squares};
-use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat, own_reading};
+use crate::game::{Board, BoardJudge, Game, GameFacts, Outcome, Seat};
+use crate::games::own_reading::own_reading;
 
 /// A legal position: squares, turn, resignations and scores; and how it ended, if it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

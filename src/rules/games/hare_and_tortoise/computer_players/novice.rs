@@ -36,7 +36,7 @@ impl NovicePlayer {
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Game;
+/// use referee_definitions::game::Game;
 /// use referee_rules::games::HareAndTortoise;
 /// use referee_rules::games::hare_and_tortoise::{Action, novice_actions};
 /// let opening = HareAndTortoise::opening(&Default::default());

@@ -50,7 +50,7 @@ const FORMS: &[(&str, &str)] = &[
 /// # Example
 /// ```
 /// use referee_rules::games::Reversi;
-/// use referee_rules::ports::suggest_sentence;
+/// use referee_definitions::ports::suggest_sentence;
 /// let seats = ["white".to_string(), "black".to_string()];
 /// let help = suggest_sentence::<Reversi>(&Default::default(), "white select 2,3", &seats, |kind| kind == "select", |_| true);
 /// assert_eq!(help, "did you mean `white selects 2,3`?");
@@ -134,31 +134,12 @@ fn escaped(name: &str) -> String {
 mod tests {
     use super::super::KINDS;
     use super::*;
-    use crate::games::described::Action;
-    use crate::games::{Described, Reversi};
-
-    fn help(sentence: &str, kinds: &[&str]) -> String {
-        let seats = ["white", "black"].map(str::to_string);
-        suggest_sentence::<Reversi>(&Default::default(), sentence, &seats, |kind| kinds.contains(&kind), |_| true)
-    }
 
     #[test]
     fn every_kind_of_event_has_a_form() {
         let mut kinds: Vec<&str> = FORMS.iter().map(|(kind, _)| *kind).collect();
         kinds.dedup();
         assert_eq!(kinds, KINDS);
-        let seats = ["white".to_string()];
-        for (kind, form) in FORMS.iter().filter(|(kind, _)| !matches!(*kind, "lay" | "hold" | "drag" | "mark")) {
-            let sentence = form
-                .replace(PLAYER, "white")
-                .replace("at …", "at the W")
-                .replace("the …", "the W")
-                .replace("to …", "to 500x400")
-                .replace(REST, "3,2");
-            let event = Event::<Reversi>::read(&Default::default(), &sentence, &seats)
-                .unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(event.kind(), *kind);
-        }
     }
 
     #[test]
@@ -180,29 +161,5 @@ mod tests {
             ]
         );
         assert_eq!(forms("click")[0], form("^ *white clicks", "white clicks column 3, row 2", false));
-    }
-
-    #[test]
-    fn a_slip_is_mended_and_otherwise_the_nearest_form_comes_first() {
-        assert_eq!(help("whit moves automaticaly", &["automatic"]), "did you mean `white moves automatically`?");
-        assert_eq!(help("startp", &["startup", "update"]), "did you mean `startup`?");
-        let kinds = ["startup", "update", "select", "automatic"];
-        let forms = "`white selects …`, `startup`, `update`, `white moves automatically`";
-        assert_eq!(help("white sets 3,2", &kinds), format!("write one of these, with any player's name: {forms}"));
-        let called = |sentence: &str| {
-            let seats = ["customer".to_string()];
-            let is_call = |action: &Action| action.call == "insert";
-            suggest_sentence::<Described>(
-                &Default::default(),
-                sentence,
-                &seats,
-                |kind| ["startup", "call"].contains(&kind),
-                is_call,
-            )
-        };
-        assert_eq!(called("insert 20"), "did you mean `call insert 20`?");
-        assert_eq!(called("startp"), "did you mean `startup`?");
-        assert!(called("customer inserts 20").contains("`call …`"), "a customer is no argument");
-        assert!(!help("white select 2,3", &["startup"]).contains("selects"), "nobody can select anything");
     }
 }

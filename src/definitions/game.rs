@@ -15,7 +15,6 @@ mod drawable;
 mod full_game;
 mod game_facts;
 mod outcome;
-mod own_reading;
 mod picture_error;
 mod resource;
 mod same_game;
@@ -37,7 +36,6 @@ pub use drawable::Drawable;
 pub use full_game::FullGame;
 pub use game_facts::GameFacts;
 pub use outcome::Outcome;
-pub(crate) use own_reading::own_reading;
 pub use picture_error::PictureError;
 pub use resource::Resource;
 pub use same_game::SameGame;
@@ -58,7 +56,7 @@ impl<T: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'stati
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::{Game, Seat};
+/// use referee_definitions::game::{Game, Seat};
 /// use referee_rules::games::Reversi;
 ///
 /// let opening = Reversi::opening(&Default::default());

@@ -22,7 +22,7 @@ impl Rounding {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::Rounding;
+    /// use referee_definitions::spec::Rounding;
     /// assert_eq!(Rounding::Down.share(14, 13, 16), 11);
     /// assert_eq!((Rounding::Nearest.share(5, 1, 2), Rounding::Nearest.share(7, 1, 3)), (3, 2));
     /// assert_eq!((Rounding::Up.share(7, 1, 3), Rounding::Up.share(7, 0, 3)), (3, 0));

@@ -65,7 +65,7 @@ impl ArgumentRange {
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::argument_text;
+/// use referee_definitions::spec::argument_text;
 /// assert_eq!(["left", "7", "up and down"].map(argument_text), ["left", "\"7\"", "\"up and down\""]);
 /// ```
 pub fn argument_text(text: &str) -> String {

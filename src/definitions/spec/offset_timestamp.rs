@@ -17,7 +17,7 @@ use thiserror::Error;
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::OffsetTimestamp;
+/// use referee_definitions::spec::OffsetTimestamp;
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let due: OffsetTimestamp = "2026-05-01 17:00+01:00".parse()?;
 /// assert_eq!(due.to_string(), "2026-05-01T17:00:00+01:00");

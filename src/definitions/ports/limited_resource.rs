@@ -12,7 +12,7 @@ use crate::phrases::{Phrase, phrase};
 ///
 /// # Example
 /// ```
-/// use referee_rules::ports::{Fault, LimitedResource};
+/// use referee_definitions::ports::{Fault, LimitedResource};
 /// assert_eq!(Fault::limit(LimitedResource::Threads, 64).to_string(), "more threads than 64");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]

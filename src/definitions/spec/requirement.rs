@@ -125,7 +125,7 @@ impl AwardRule {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{AwardRule, Rounding};
+    /// use referee_definitions::spec::{AwardRule, Rounding};
     /// assert_eq!(AwardRule::Share.of(14, 13, 16, Rounding::Down), 11);
     /// assert_eq!(AwardRule::Share.of(2, 15, 16, Rounding::Up), 1);
     /// assert_eq!(AwardRule::All.of(14, 15, 16, Rounding::Up), 0);

@@ -23,7 +23,7 @@ impl SharedWork {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::SharedWork;
+    /// use referee_definitions::spec::SharedWork;
     /// let (group, submission) = ("Group A".to_string(), "Group A_123/view".to_string());
     /// let shared = SharedWork { group, submission, hand_in: Some("Group A_123".into()), with: vec!["Bob".into()] };
     /// assert!(shared.is_called("Group A") && shared.is_called("Group A_123") && !shared.is_called("Bob"));

@@ -7,7 +7,7 @@ use crate::phrases::{Phrase, phrase};
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::handout_points;
+/// use referee_definitions::spec::handout_points;
 /// assert_eq!(handout_points(&[8]).unwrap().to_string(), "handout, point 8");
 /// assert_eq!(handout_points(&[7, 16]).unwrap().to_string(), "handout, points 7, 16");
 /// assert_eq!(handout_points(&[]), None);
@@ -21,7 +21,7 @@ pub fn handout_points(points: &[u32]) -> Option<Phrase> {
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::with_handout_points;
+/// use referee_definitions::spec::with_handout_points;
 /// assert_eq!(with_handout_points("capture", &[8]), "capture (handout, point 8)");
 /// assert_eq!(with_handout_points("capture", &[]), "capture");
 /// ```

@@ -10,7 +10,7 @@ use super::Colour;
 ///
 /// # Example
 /// ```
-/// use referee_rules::view_spec::{Chequered, Ground};
+/// use referee_definitions::view_spec::{Chequered, Ground};
 /// let grounds: Chequered = serde_json::from_str("[\"light\", \"dark\"]").unwrap();
 /// assert_eq!(grounds.at(0, 0), &Ground::Light);
 /// assert_eq!(grounds.at(3, 0), &Ground::Dark);

@@ -9,7 +9,7 @@ pub type Corner = (usize, usize);
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Bar;
+/// use referee_definitions::game::Bar;
 /// let bar = Bar::new((2, 1), (0, 1));
 /// assert_eq!(bar, Bar::new((0, 1), (2, 1)), "it has no beginning");
 /// assert_eq!(serde_json::to_string(&bar).unwrap(), "[[0,1],[2,1]]");

@@ -25,7 +25,7 @@ impl Cap {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{Cap, Rounding};
+    /// use referee_definitions::spec::{Cap, Rounding};
     /// let cap = Cap { unless: "separation".into(), percent: 70, says: "Rules and window are one class.".into() };
     /// assert_eq!((cap.at_most(100, Rounding::Down), cap.at_most(99, Rounding::Down)), (70, 69));
     /// ```

@@ -6,7 +6,7 @@ use std::fmt;
 ///
 /// # Example
 /// ```
-/// use referee_rules::view_spec::LetterPicture;
+/// use referee_definitions::view_spec::LetterPicture;
 /// let board = LetterPicture::of("W .\n. B\n. .");
 /// assert_eq!(board.size(), (2, 3));
 /// assert_eq!(board.at(1, 1), Some('B'));

@@ -20,7 +20,7 @@ const ROW: &str = "{row}";
 ///
 /// # Example
 /// ```
-/// use referee_rules::view_spec::SquareClick;
+/// use referee_definitions::view_spec::SquareClick;
 /// let click: SquareClick = "call drop {column}".parse().unwrap();
 /// assert_eq!(click.on(3, 5), "drop 3");
 /// assert!("drop {column}".parse::<SquareClick>().is_err());

@@ -6,7 +6,7 @@ use std::str::FromStr;
 ///
 /// # Example
 /// ```
-/// use referee_rules::spec::Fold;
+/// use referee_definitions::spec::Fold;
 /// let folds = [Fold::Dash, Fold::Case];
 /// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white - go"));
 /// assert_eq!(Fold::all(&folds, "White – go"), Fold::all(&folds, "white go"));

@@ -24,7 +24,7 @@ impl DeclaredLeniency {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{DeclaredLeniency, Rounding};
+    /// use referee_definitions::spec::{DeclaredLeniency, Rounding};
     /// let leniency = DeclaredLeniency { file: "KNOWN_BUGS.md".into(), keeps: 50 };
     /// let kept = |lost| leniency.kept(lost, Rounding::Down);
     /// assert_eq!((kept(4), kept(5), kept(1)), (2, 2, 0));

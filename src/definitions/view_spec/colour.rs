@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// # Example
 /// ```
-/// use referee_rules::view_spec::Colour;
+/// use referee_definitions::view_spec::Colour;
 /// assert_eq!(Colour::of([250, 250, 250]), Colour::named("white"));
 /// assert_eq!(Colour::of([0, 140, 30]), Colour::named("green"));
 /// assert_eq!(Colour::named("#0a0a0a"), Colour::named("black"));

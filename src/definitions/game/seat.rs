@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// # Example
 /// ```
-/// use referee_rules::game::Seat;
+/// use referee_definitions::game::Seat;
 /// let names = ["white".to_string(), "black".to_string()];
 /// assert_eq!(Seat::named("black", &names), Some(Seat(2)));
 /// assert_eq!(Seat(2).name(&names), "black");

@@ -100,7 +100,7 @@ impl Lateness {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::spec::{Lateness, Rounding};
+    /// use referee_definitions::spec::{Lateness, Rounding};
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let late: Lateness = serde_json::from_str(r#"{"takes": 5, "floor": 40, "until": 5}"#)?;
     /// let left = |units, earned| late.left(units, earned, 100, Rounding::Down);

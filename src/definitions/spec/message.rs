@@ -127,8 +127,8 @@ impl Messages {
     /// # Example
     /// ```
     /// use std::collections::BTreeMap;
-    /// use referee_rules::game::Seat;
-    /// use referee_rules::spec::{Message, MessageCondition, Messages};
+    /// use referee_definitions::game::Seat;
+    /// use referee_definitions::spec::{Message, MessageCondition, Messages};
     ///
     /// let wordings = BTreeMap::from([(Seat(1), vec!["You must capture!".to_string()])]);
     /// let message = Message { key: "must".into(), when: MessageCondition::Always, wordings };

@@ -9,7 +9,7 @@ const GROUP: usize = 3;
 ///
 /// # Example
 /// ```
-/// use referee_rules::view_spec::plain_numbers;
+/// use referee_definitions::view_spec::plain_numbers;
 /// assert_eq!(plain_numbers("Score: 1,024, level 07"), "Score: 1024, level 7");
 /// assert_eq!(plain_numbers("1.05 s, 0"), "1.05 s, 0");
 /// ```

@@ -20,7 +20,7 @@ const TOO_MANY_CALLS: (&str, &str) = ("more than ", " answers to one call: an en
 ///
 /// # Example
 /// ```
-/// use referee_rules::ports::Fault;
+/// use referee_definitions::ports::Fault;
 /// let fault = Fault::TimedOut { after_ms: 500 };
 /// assert!(fault.is_students());
 /// assert_eq!(fault.kind().to_string(), "timed-out");
@@ -124,7 +124,7 @@ impl Fault {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::ports::Fault;
+    /// use referee_definitions::ports::Fault;
     /// let fault = Fault::no_answer("hello", "expected value at line 1 column 1").to_string();
     /// assert!(fault.starts_with("instead of an answer, the program printed a line that is no JSON: `hello`"), "{fault}");
     /// let fault = Fault::no_answer("{}", "missing field `calls` at line 1 column 2").to_string();
@@ -141,7 +141,7 @@ impl Fault {
     ///
     /// # Example
     /// ```
-    /// use referee_rules::ports::Fault;
+    /// use referee_definitions::ports::Fault;
     /// let fault = Fault::too_many_calls(1_000).to_string();
     /// assert_eq!(fault, "the code failed: more than 1000 answers to one call: an endless loop?");
     /// ```
