@@ -262,9 +262,13 @@ pub(crate) fn say_commands(commands: &Annotations) {
     }
 }
 
-/// A line that begins with `::` or `##[` is a command to some CI services, no matter who wrote it: a student, perhaps.
+/// A line that begins with `::` or `##[` is a command to some CI services, no matter who wrote it: a student, perhaps. Colours in
+/// front of it are taken out where nobody sees them.
 fn tame(text: &str) -> String {
-    let command = |line: &&str| ["::", "##["].iter().any(|mark| line.trim_start().starts_with(mark));
+    let command = |line: &&str| {
+        let plain = anstream::adapter::strip_str(line).to_string();
+        ["::", "##["].iter().any(|mark| plain.trim_start().starts_with(mark))
+    };
     let lines = text.split('\n').map(|line| match Some(line).filter(command) {
         Some(line) => line.replacen("::", ": :", 1).replacen("##[", "# #[", 1),
         None => line.to_string(),
@@ -278,7 +282,8 @@ mod tests {
 
     #[test]
     fn commands_to_ci_services_are_broken_up() {
-        let printed = "std::io\n  ::error::x\n##[group]y\nactual: ::z";
-        assert_eq!(tame(printed), "std::io\n  : :error::x\n# #[group]y\nactual: ::z");
+        let printed = "std::io\n  ::error::x\n##[group]y\nactual: ::z\n \u{1b}[1m::error::x\u{1b}[0m";
+        let tamed = "std::io\n  : :error::x\n# #[group]y\nactual: ::z\n \u{1b}[1m: :error::x\u{1b}[0m";
+        assert_eq!(tame(printed), tamed);
     }
 }

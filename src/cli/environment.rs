@@ -1,7 +1,7 @@
 //! Common set-up of several commands: rules, the coursework, the builder.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use clap::Args;
@@ -18,7 +18,7 @@ use crate::host::cache::Cache;
 use crate::host::sandbox::{Sandbox, Tier, TierChoice};
 use crate::host::{unpack_kits, unpack_samples};
 use crate::limits::Limits;
-use crate::spec::Spec;
+use crate::spec::{Spec, is_id};
 
 pub use crate::grade::discovery_rules;
 
@@ -79,6 +79,11 @@ static COURSE: OnceLock<SourceText> = OnceLock::new();
 /// From now on the settings of a course hold for its specs.
 pub fn keep_course(settings: SourceText) {
     COURSE.get_or_init(|| settings);
+}
+
+/// Returns the path of the file whose settings hold, as people see it from where they stand.
+pub fn course_file() -> Option<PathBuf> {
+    COURSE.get().map(|settings| settings.path.clone())
 }
 
 /// The specs and fixtures of the folder where we stand, over the bundled ones; and the private fixtures, if a folder of them
@@ -153,11 +158,27 @@ pub fn spec(
             return Err(CliError::Usage(format!("say which coursework is meant, {help}; there are: {all}")));
         }
     };
+    if !known.iter().any(|known| known == id)
+        && let Some(above) = folder_above_with(id)
+    {
+        return Err(CliError::Usage(format!(
+            "there is no coursework `{id}` here: stand in {}, which has specs/{id}.yaml, and name the work from there",
+            above.display()
+        )));
+    }
     let mut spec = load_spec(bundle, id, edition)?;
     if let Some(seed) = seed {
         spec.reseed(seed);
     }
     Ok(spec)
+}
+
+/// Finds the nearest folder above that has the spec of a coursework: `course.yaml` holds below its folder, and `specs` does not.
+fn folder_above_with(id: &str) -> Option<PathBuf> {
+    let spec = Path::new("specs").join(format!("{id}.yaml"));
+    let depth = std::env::current_dir().ok()?.components().count();
+    let above = (1..depth).map(|steps| Path::new("..").components().cycle().take(steps).collect::<PathBuf>());
+    above.filter(|_| is_id(id)).find(|folder| folder.join(&spec).is_file())
 }
 
 /// Arguments about the sandbox.

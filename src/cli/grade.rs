@@ -23,6 +23,7 @@ mod report;
 mod reuse;
 mod roster;
 mod saved_entry;
+mod settings_in_hand_in;
 mod shard;
 mod source;
 mod told_losses;

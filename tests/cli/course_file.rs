@@ -83,3 +83,17 @@ fn what_lies_around_a_course_says_nothing_in_it() {
     let above = place.run(&["config"]).exits(0);
     assert!(above.out.contains("mine.csv"), "{above}");
 }
+
+/// Settings hold in folders below, and specs do not: whoever stands too deep is told where to go.
+#[test]
+fn who_stands_below_the_specs_is_told_where_they_are() {
+    let place = Place::new();
+    place.write("course/specs/own-game.yaml", "game: described\n");
+    place.write("course/work/ann/controller.py", "");
+    let stand = place.path("course/work/ann");
+    let run = place.run_with(&["check", ".", "--coursework", "own-game"], |command| {
+        command.current_dir(&stand);
+    });
+    let says = "there is no coursework `own-game` here: stand in ../.., which has specs/own-game.yaml";
+    assert!(run.exits(2).err.split_whitespace().collect::<Vec<_>>().join(" ").contains(says));
+}

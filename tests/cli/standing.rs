@@ -84,6 +84,42 @@ fn a_result_of_another_part_is_not_replaced() {
     assert!(place.read("results/ann/marksheet.json").contains("\"part\": \"view\""));
 }
 
+/// One student hands in another part than the one that they have results for: nobody else waits for that.
+#[test]
+fn one_hand_in_of_another_part_concerns_its_owner_alone() {
+    let place = Place::new();
+    for name in ["ann", "ben", "cyd"] {
+        place.copy(OTHER, &format!("work/{name}"));
+    }
+    place.run(&["grade", "work"]).exits(0);
+    fs::remove_dir_all(place.path("work/ben")).expect("work");
+    place.copy("submissions/hexapawn/accepted/rust-view", "work/ben");
+    place.run(&["grade", "work"]).exits(0);
+    let why = place.read("results/ben/marksheet.json");
+    assert!(why.contains("it is a view, and the results of this hand-in are for a controller"), "{why}");
+    assert!(place.read("results/ann/marksheet.json").contains("\"marks\": 100"));
+}
+
+/// Who stands in a student's folder to grade it does not let the student choose the marks.
+#[test]
+fn what_a_hand_in_says_of_its_own_grading_does_not_hold() {
+    let place = Place::new();
+    place.copy(OTHER, "ann");
+    place.write("ann/course.yaml", "marks: marks.csv\n");
+    for name in ["course.yaml", "specs"] {
+        let stand = place.path("ann");
+        let run = place.run_with(&["grade", "."], |command| {
+            command.current_dir(&stand);
+        });
+        let run = run.exits(2);
+        let says = format!("{name} would hold for this run, and lies in the hand-in");
+        assert!(run.err.split_whitespace().collect::<Vec<_>>().join(" ").contains(&says), "{run}");
+        let _ = fs::remove_file(place.path("ann/course.yaml"));
+        fs::create_dir_all(place.path("ann/specs")).expect("a folder");
+    }
+    place.run(&["grade", "ann"]).exits(0);
+}
+
 /// As `cargo run` does it with the samples: several courseworks in one folder, again and again.
 #[test]
 #[ignore = "slow: CI runs it"]

@@ -79,6 +79,29 @@ impl ExistingResults {
         all.retain(|(_, those)| !those.is_empty());
     }
 
+    /// Refuses whoever has saved results for one part, but now hands in another one there, where they are one among many: as one
+    /// who is not graded, and told why.
+    pub fn keep_parts(&self, all: &mut ByCoursework) {
+        let by_folder = self.by_folder();
+        let other_part = |own: &Submission| {
+            let saved = by_folder.get(&folder_of(&own.id)).filter(|saved| saved.was_unpacked())?;
+            let then = saved.submission.part;
+            (own.refused.is_none() && then != own.manifest.part()).then_some(then)
+        };
+        for (_, those) in all.iter_mut() {
+            let leaving = those.iter().filter(|own| other_part(own).is_some()).count();
+            if 2 * leaving >= those.len() {
+                continue;
+            }
+            for own in those {
+                let Some(then) = other_part(own) else { continue };
+                let now = own.manifest.part().name();
+                let message = format!("it is a {now}, and the results of this hand-in are for a {}", then.name());
+                refuse(own, message, format!("grade the {now} into another folder, by --out"));
+            }
+        }
+    }
+
     fn by_folder(&self) -> BTreeMap<PathBuf, &MarksheetHead> {
         self.saved.iter().map(|saved| (saved.folder(), saved)).collect()
     }

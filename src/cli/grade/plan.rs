@@ -10,6 +10,7 @@ use super::existing_results::{ExistingResults, KeptResults};
 use super::hand_marks_csv;
 use super::left_out::{self, OtherCoursework};
 use super::roster::{self, CourseRegister, assign_people};
+use super::settings_in_hand_in::refuse_settings_in_hand_ins;
 use super::shard::{SHARDS, Shard};
 use super::source::{OpenedSource, SubmissionSource};
 use super::warnings::WarningSink;
@@ -81,6 +82,7 @@ impl GradingPlan {
         let mut found = discover(paths, &environment::discovery_rules().with_named(named))?;
         found.submissions.retain(|own| source.wants(&own.id));
         let enrolled = assign_people(roster.as_ref(), paths, &mut found)?;
+        refuse_settings_in_hand_ins(&found.submissions)?;
         assign_coursework::with_known_courseworks(&bundle, &mut found.submissions);
         if found.submissions.is_empty() {
             return Err(left_out::no_submissions(paths, &found.unplaced));
@@ -94,6 +96,7 @@ impl GradingPlan {
         let (mut all, mut left_out) =
             assign_coursework::group_by_coursework(asked.coursework.as_deref(), &bundle, found.submissions);
         existing.keep_courseworks(&mut all);
+        existing.keep_parts(&mut all);
         fit_together(asked, &all)?;
         let is_here = |own: &Submission| asked.shard.is_none_or(|shard| shard.has(own));
         left_out.retain(&is_here);

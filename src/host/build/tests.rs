@@ -143,6 +143,7 @@ fn a_command_is_found_in_the_folder_or_on_path() {
         assert_eq!(launch(&["swipl"]), Err(BuildError::grader("swipl is not installed")));
     }
     assert!(matches!(launch(&[]), Err(BuildError::Student { .. })));
+    assert!(super::is_our_own(&std::env::current_exe().unwrap()) && !super::is_our_own(Path::new("/bin/sh")));
 }
 
 /// A neighbour's work, and what only root or nobody installed, is not one's own.

@@ -1,12 +1,14 @@
 //! From a row to the submissions that it is about.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use super::row::{self, RosterRow};
 use super::work_index::WorkIndex;
 use super::{Roster, Submission};
 use crate::diagnostic::escape::escape_text;
 use crate::diagnostic::{Diagnostic, nearest};
+use crate::spec::Part;
 
 impl Roster {
     /// The submissions that a row is about, as indices; at most one of each part.
@@ -53,7 +55,7 @@ impl Roster {
             own.extend(self.work_of_one(member, index, without)?);
         }
         let own: Vec<usize> = own.into_iter().collect();
-        if has_part_twice(&own, all) {
+        if has_handed_in_twice(&own, all, group) {
             let first = self.members(group).find(|member| member.folder.is_none()).unwrap_or(row);
             let message =
                 format!("the group {} has handed in several times: {}", escape_text(group), ids(&own, all).join(", "));
@@ -102,7 +104,7 @@ impl Roster {
                 .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
                 .with_help(help));
         }
-        if has_part_twice(&own, all) {
+        if has_handed_in_twice(&own, all, &row.person) {
             let message = format!(
                 "there are several submissions of {} here: {}",
                 escape_text(&row.person),
@@ -153,8 +155,16 @@ fn ids<'a>(own: &[usize], all: &'a [Submission]) -> Vec<&'a str> {
     own.iter().map(|index| all[*index].id.as_str()).collect()
 }
 
-fn has_part_twice(own: &[usize], all: &[Submission]) -> bool {
-    own.iter().map(|index| all[*index].manifest.part()).collect::<BTreeSet<_>>().len() < own.len()
+/// Whether there is a part that was handed in at two places, so that the instructor has to say which one counts. Who puts two
+/// works of one part into one hand-in, or into the folder that is called `name` like them, is alone with that: nobody else has to
+/// wait for an answer.
+fn has_handed_in_twice(own: &[usize], all: &[Submission], name: &str) -> bool {
+    let mut places: BTreeMap<Part, &Path> = BTreeMap::new();
+    own.iter().map(|index| &all[*index]).any(|own| {
+        let is_called = |above: &&Path| above.ends_with(name) || above.with_extension("").ends_with(name);
+        let place = own.handed_in_at.ancestors().find(is_called).unwrap_or(&own.handed_in_at);
+        *places.entry(own.manifest.part()).or_insert(place) != place
+    })
 }
 
 /// Whether two submissions were handed in together, or a platform says that they are one person's.

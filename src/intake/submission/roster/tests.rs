@@ -270,6 +270,13 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     ");
     let mut twice = all();
     twice[1].manifest.part = Some(Part::Controller);
+    // In one hand-in they are their owner's affair.
+    let people = read("person\nada\n").expect("a roster").assign_people(&mut twice, &[]).expect("no mistake");
+    assert_eq!(people[0].submissions, ["ada", "ada/view"]);
+    twice = all();
+    twice[1].manifest.part = Some(Part::Controller);
+    twice[1].handed_in_at = "tuesday/ada".into();
+    twice[0].handed_in_at = "monday/ada".into();
     let wrong = read("person\nada\n").expect("a roster").assign_people(&mut twice, &[]).expect_err("a mistake");
     insta::assert_snapshot!(wrong[0], @r"
     error: there are several submissions of ada here: ada, ada/view
