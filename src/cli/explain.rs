@@ -2,7 +2,7 @@
 
 mod claims;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
@@ -108,12 +108,15 @@ pub fn run(arguments: &Arguments) -> Result<(), CliError> {
     if arguments.claims {
         return list_claims(arguments, &claims, &results.sheets);
     }
-    let [sheet] = results.sheets.as_slice() else {
-        let first = results.sheets.first().map(|sheet| escape_text(&sheet.submission.id)).unwrap_or_default();
-        let folder = arguments.result.display();
+    // Of a controller and a view that were handed in together, the one's result lies in the other's folder.
+    let own = results.sheets.iter().find(|sheet| is_same_folder(&results.folder_of(sheet), &arguments.result));
+    let Some(sheet) = own.or(results.sheets.first().filter(|_| results.sheets.len() == 1)) else {
+        let first = results.sheets.first().map(|sheet| results.folder_of(sheet).display().to_string());
         return Err(CliError::Usage(format!(
-            "there are {} results in {folder}: name the folder of one, such as {folder}/{first}",
-            results.sheets.len()
+            "there are {} results in {}: name the folder of one, such as {}",
+            results.sheets.len(),
+            arguments.result.display(),
+            escape_text(&first.unwrap_or_default())
         )));
     };
     let replay =
@@ -196,6 +199,12 @@ fn changes(sheet: &Marksheet, rests_on: &Provenance) -> Vec<&'static str> {
     let now =
         game.zip(spec).and_then(|(game, spec)| lookup::with_game(&game, ChangesSince(&bundle, spec, rests_on)).ok());
     now.unwrap_or_else(|| vec!["the coursework, which is not here any more as it was"])
+}
+
+/// Whether two paths lead to one folder, however they are written.
+fn is_same_folder(one: &Path, other: &Path) -> bool {
+    let real = |path: &Path| path.canonicalize().ok();
+    real(one).is_some_and(|one| real(other) == Some(one))
 }
 
 fn missing(sheet: &Marksheet, wanted: &str) -> CliError {

@@ -34,6 +34,15 @@ fn a_mark_has_a_receipt() {
     place.write("older/ada-2/marksheet.json", "{}");
     let deeper = place.run(&["explain", "ada-2"]).exits(2);
     assert!(deeper.err.contains("there is no folder ada-2; did you mean `results/ada-2`?"), "{deeper}");
+    // Of a hand-in with two parts, one result lies in the other's folder; both can be named, and so can the one that is advised.
+    place.write("results/ada/view/marksheet.json", &place.read("results/ada/marksheet.json"));
+    for one in ["results/ada", "results/ada/", "results/ada/view"] {
+        place.run(&["explain", one, "functions"]).exits(0);
+    }
+    let several = place.run(&["explain", "results"]).exits(2);
+    let advised = several.err.split_whitespace().last().unwrap_or_default().to_string();
+    place.run(&["explain", &advised]).exits(0);
+    std::fs::remove_dir_all(place.path("results/ada/view")).expect("it is there");
     let work = place.run(&["report", "ada"]).exits(2);
     assert!(work.err.contains("there are no results in ada, as there is no marksheet.json"), "{work}");
     assert!(!work.err.contains("--out"), "nobody is to write results into the work: {work}");

@@ -295,7 +295,7 @@ impl ViewSpec {
 }
 
 /// Whether a title holds these words, in capitals or not.
-pub(super) fn has_word(title: &str, word: &str) -> bool {
+fn has_word(title: &str, word: &str) -> bool {
     title.to_lowercase().contains(&word.to_lowercase())
 }
 

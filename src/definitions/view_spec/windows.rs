@@ -5,7 +5,6 @@
 
 use std::borrow::Cow;
 
-use super::appearance::has_word;
 use super::{FrameSpec, LetterPicture, ShownFrame, ShownView, ViewSpec};
 use crate::game::Drawable;
 use crate::phrases::{Phrase, phrase};
@@ -115,19 +114,27 @@ impl ViewSpec {
         Some(Cow::Owned(all))
     }
 
-    /// The one window whose title names it and no other.
+    /// The one frame whose title names this window and no other; else the one that does so by what sets its title apart from the
+    /// others', or by the name that comes first there, as in `White's board (against Black)`.
     pub fn by_title<'s>(&self, shown: &'s ShownView, window: &str) -> Option<(usize, &'s ShownFrame)> {
-        let names = |frame: &ShownFrame, look: &FrameSpec| look.words().any(|words| has_word(&frame.title, words));
-        let own = self.window(window)?;
-        let all = || self.frames.iter().chain(&self.boards);
-        let others = || all().filter(|(other, _)| *other != window);
-        let mut named = shown
-            .frames
-            .iter()
-            .enumerate()
-            .filter(|(_, frame)| names(frame, own) && !others().any(|(_, other)| names(frame, other)));
-        let first = named.next();
-        first.filter(|_| named.next().is_none())
+        let whole: Vec<String> = shown.frames.iter().map(|frame| frame.title.to_lowercase()).collect();
+        let apart = without_common_words(&whole);
+        let alone = |title: &str| self.first_named(title, window) == Some(Named::Alone);
+        let first = |title: &str| self.first_named(title, window).is_some();
+        let index = only(&whole, alone).or_else(|| only(&apart, alone)).or_else(|| only(&apart, first))?;
+        Some((index, shown.frames.get(index)?))
+    }
+
+    /// How a title in small letters names this window; `None` if it does not, or names another one before it.
+    fn first_named(&self, title: &str, window: &str) -> Option<Named> {
+        let place = |look: &FrameSpec| look.words().filter_map(|words| title.find(&words.to_lowercase())).min();
+        let own = place(self.window(window)?)?;
+        let others = self.frames.iter().chain(&self.boards).filter(|(other, _)| *other != window);
+        match others.filter_map(|(_, other)| place(other)).min() {
+            None => Some(Named::Alone),
+            Some(other) if own < other => Some(Named::First),
+            Some(_) => None,
+        }
     }
 
     /// Whether it is left open which of two frames shows the board turned.
@@ -159,5 +166,58 @@ impl ViewSpec {
     /// Whether a window shows its boards turned by 180 degrees.
     pub fn is_turned(&self, window: &str) -> bool {
         self.window(window).is_some_and(|frame| frame.turned)
+    }
+}
+
+/// How a title names a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Named {
+    /// It names no other window.
+    Alone,
+    /// It names others after it.
+    First,
+}
+
+/// The index of the one title for which this holds.
+fn only(titles: &[String], holds: impl Fn(&str) -> bool) -> Option<usize> {
+    let mut found = (0..titles.len()).filter(|index| holds(&titles[*index]));
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// Returns the titles without the words that all of them begin and end with; a title that stands alone says all that it says.
+fn without_common_words(titles: &[String]) -> Vec<String> {
+    let words: Vec<Vec<&str>> = titles.iter().map(|title| title.split_whitespace().collect()).collect();
+    let shortest = words.iter().map(Vec::len).min().unwrap_or_default();
+    if words.len() < 2 {
+        return titles.to_vec();
+    }
+    let is_common = |word: &dyn Fn(&Vec<&str>) -> String| words.iter().all(|own| word(own) == word(&words[0]));
+    let front = (0..shortest).take_while(|at| is_common(&|own| own[*at].to_string())).count();
+    let behind = (1..=shortest - front).take_while(|at| is_common(&|own| own[own.len() - at].to_string())).count();
+    words.iter().map(|own| own[front..own.len() - behind].join(" ")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_may_name_the_other_player_too() {
+        let frames = "{frames: {white: {title: white, also: [player 1]}, black: {title: black}}, squares: {'.': {}}}";
+        let view: ViewSpec = serde_yaml::from_str(frames).expect("a view");
+        let whose = |titles: [&str; 2]| {
+            let frame = |title: &str| ShownFrame { title: title.to_string(), ..ShownFrame::default() };
+            let shown = ShownView { frames: titles.map(frame).to_vec(), ..ShownView::default() };
+            ["white", "black"].map(|window| view.by_title(&shown, window).map(|(index, _)| index))
+        };
+        assert_eq!(whose(["White", "BLACK"]), [Some(0), Some(1)]);
+        assert_eq!(whose(["Reversi - black player", "Reversi - player 1"]), [Some(1), Some(0)]);
+        assert_eq!(whose(["White's board (against Black)", "Black's board (against White)"]), [Some(0), Some(1)]);
+        let both = ["Reversi (Black and White) - black", "Reversi (Black and White) - white"];
+        assert_eq!(whose(both), [Some(1), Some(0)]);
+        assert_eq!(whose(["White to black", "white"]), [Some(1), Some(0)]);
+        for untold in [["Black and White", "Black and White"], ["Reversi", "Reversi"], ["White", "White"]] {
+            assert_eq!(whose(untold), [None, None], "{untold:?}");
+        }
     }
 }
