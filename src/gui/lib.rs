@@ -23,6 +23,7 @@ mod known_board;
 mod loose_bars;
 mod numeral;
 mod numeral_shapes;
+mod painted_part;
 mod painted_texts;
 mod piece_marks;
 mod piece_shape;
