@@ -39,6 +39,7 @@ mod square_grid;
 mod square_ink;
 mod square_reader;
 mod touch_points;
+mod uneven_grid;
 
 use serde::{Deserialize, Serialize};
 

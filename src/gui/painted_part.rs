@@ -54,8 +54,9 @@ fn find_painted_part(pixels: &Pixels, grid: &SquareGrid, discs: &[Colour]) -> Op
     let squares: Vec<Rectangle> = grid.iter().flatten().copied().collect();
     let width = squares.iter().map(|square| square.width).min()?;
     let height = squares.iter().map(|square| square.height).min()?;
+    let differ = |square: &Rectangle| square.width > width + 2 * UNEVEN || square.height > height + 2 * UNEVEN;
     // A program may claim to have components of any size.
-    if squares.iter().any(|square| pixels.shown_part(*square) != *square) {
+    if squares.iter().any(differ) || squares.iter().any(|square| pixels.shown_part(*square) != *square) {
         return None;
     }
     let (across, down) = (part(width, CORNER), part(height, CORNER));
@@ -170,7 +171,9 @@ fn ground_of_part(pixels: &Pixels, square: Rectangle, painted: PaintedPart) -> O
 
 #[cfg(test)]
 mod tests {
+    use super::super::{GuiComponent, GuiSnapshot, GuiWindow, KnownBoard, recognize_view};
     use super::*;
+    use crate::view_spec::ViewSpec;
 
     const GREEN: [u8; 3] = [0, 200, 0];
     const BLACK: [u8; 3] = [0, 0, 0];
@@ -256,5 +259,34 @@ mod tests {
         assert_eq!(width(&full, 0), 66);
         assert_eq!(width(&board(|_, x, y| drawing(GREEN, None, (x, y)).unwrap_or(PANEL)), 0), 48);
         assert_eq!([width(&full, 0), width(&full, 1)], [48, 66]);
+    }
+
+    #[test]
+    fn drawings_are_read_where_they_are_and_squares_touched_where_they_were() {
+        let disc = |at: i32| [Some(WHITE), Some(BLACK), None][at as usize % 3];
+        let picture = board(|at, x, y| drawing(GREEN, disc(at), (x, y)).unwrap_or(PANEL)).pack();
+        let part = |square: &Rectangle| GuiComponent {
+            x: square.x,
+            y: square.y,
+            width: square.width,
+            height: square.height,
+            ..GuiComponent::default()
+        };
+        let parts = grid().iter().flatten().map(part).collect();
+        let window = GuiWindow { width: 560, height: 500, parts, picture: Some(picture), ..GuiWindow::default() };
+        let view: ViewSpec = serde_json::from_value(serde_json::json!({
+            "frame": {"title": "board"},
+            "squares": {".": {}, "W": {"disc": "white"}, "B": {"disc": "black"}},
+        }))
+        .unwrap();
+        let known = KnownBoard { sizes: vec![vec![(8, 8)]], view: Some(&view), ..KnownBoard::default() };
+        let screen = GuiSnapshot { frames: vec![window], ..GuiSnapshot::default() };
+        let seen = recognize_view(screen, &known, &mut ColourMemory::default()).unwrap();
+        for (at, square) in (0..).zip(seen.shown.frames[0].squares.iter().flatten()) {
+            let name = |colour: &Option<Colour>| colour.as_ref().map(ToString::to_string);
+            assert_eq!(name(&square.disc), disc(at).map(|disc| Colour::of(disc).to_string()), "{at}");
+            assert_eq!([name(&square.ground), name(&square.border)], ["green", "black"].map(|it| Some(it.to_string())));
+        }
+        assert_eq!(seen.places[0][0].squares, grid());
     }
 }
