@@ -5,7 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use super::grid::SquareGrid;
 use super::pixels::colour_distance;
+use crate::view_spec::Rectangle;
 
 /// By how much two colours differ that are meant to differ, of 255.
 pub const DIFFERENT: i32 = 24;
@@ -19,9 +21,30 @@ pub struct ColourMemory {
     pub bar: Option<[u8; 3]>,
     /// Colours of the discs, by the letter of the piece.
     discs: BTreeMap<char, Vec<[u8; 3]>>,
+    /// The squares of each window's boards of which only a part is painted, and that part.
+    parts: Vec<(usize, SquareGrid, Rectangle)>,
 }
 
 impl ColourMemory {
+    /// Returns the part of these squares of a window that is painted, and `find`s it if it is not known yet. It is never forgotten: a
+    /// board that is understood in another way at each step is not understood.
+    pub fn painted_part(
+        &mut self,
+        window: usize,
+        grid: &SquareGrid,
+        find: impl FnOnce() -> Option<Rectangle>,
+    ) -> Option<Rectangle> {
+        let known = self.parts.iter().find(|(place, squares, _)| *place == window && squares == grid);
+        if let Some((_, _, part)) = known {
+            return Some(*part);
+        }
+        let part = find()?;
+        if self.parts.len() < MOST {
+            self.parts.push((window, grid.clone(), part));
+        }
+        Some(part)
+    }
+
     /// Notes the colour of a piece on a ground, and returns whether it is half-transparent: there was a colour of it that stands out
     /// more.
     pub fn note_disc(&mut self, letter: char, disc: [u8; 3], ground: [u8; 3]) -> bool {

@@ -6,6 +6,7 @@
 
 use super::Pixels;
 use super::grid::{SquareGrid, between_lines};
+use super::pixels::colour_distance;
 use crate::view_spec::Rectangle;
 
 /// By how much two neighbours differ where something new begins, of 255.
@@ -34,11 +35,12 @@ pub fn find_drawn_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize
     }
     let at = |x: i32, y: i32| pixels.at(part.x + x, part.y + y);
     let vertical = changes(width, height, at);
-    let x = equal_distances(&vertical, columns)?;
+    let x = equal_distances(&vertical, columns, &|place| is_unbroken(place, height, at))?;
     // Only where the board is: beside it nothing changes.
     let (from, to) = (*x.first()?, *x.last()?);
-    let horizontal = changes(height, to - from, |along, across| at(from + across, along));
-    let y = equal_distances(&horizontal, rows)?;
+    let turned = |along: i32, across: i32| at(from + across, along);
+    let horizontal = changes(height, to - from, turned);
+    let y = equal_distances(&horizontal, rows, &|place| is_unbroken(place, to - from, turned))?;
     let (wide, high) = (x[1] - x[0], y[1] - y[0]);
     // No square is twice as wide as it is high.
     let is_square = wide < 2 * high && high < 2 * wide;
@@ -49,10 +51,6 @@ pub fn find_drawn_grid(pixels: &Pixels, part: Rectangle, (columns, rows): (usize
 /// For each place along one axis, the share of pixels across that differ from their neighbour before. Before the first place
 /// and after the last one everything is different.
 fn changes(length: i32, across: i32, at: impl Fn(i32, i32) -> Option<[u8; 3]>) -> Vec<f64> {
-    let is_different = |one: Option<[u8; 3]>, other: Option<[u8; 3]>| match (one, other) {
-        (Some(one), Some(other)) => one.into_iter().zip(other).any(|(a, b)| i32::from(a.abs_diff(b)) >= DIFFERENT),
-        _ => false,
-    };
     let share = |place: i32| {
         let different = (0..across).filter(|side| is_different(at(place - 1, *side), at(place, *side))).count();
         different as f64 / f64::from(across.max(1))
@@ -60,17 +58,35 @@ fn changes(length: i32, across: i32, at: impl Fn(i32, i32) -> Option<[u8; 3]>) -
     (0..=length).map(|place| if place == 0 || place == length { 1.0 } else { share(place) }).collect()
 }
 
+fn is_different(one: Option<[u8; 3]>, other: Option<[u8; 3]>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| colour_distance(one, other) >= DIFFERENT)
+}
+
+/// Whether the colour changes at this place along half of what lies across, without a break: a ground ends there. What lies on the
+/// ground of a board, such as lines that are drawn in a game, ends at one height too, here and there.
+fn is_unbroken(place: i32, across: i32, at: impl Fn(i32, i32) -> Option<[u8; 3]>) -> bool {
+    let (mut longest, mut from, mut last) = (0, 0, -OFF - 2);
+    for side in (0..across).filter(|side| is_different(at(place - 1, *side), at(place, *side))) {
+        if side - last > OFF + 1 {
+            from = side;
+        }
+        last = side;
+        longest = longest.max(side - from + 1);
+    }
+    2 * longest >= across
+}
+
 /// The first and the last line of a board that has none within: its ground ends there.
-fn without_lines(changes: &[f64], lines: &[i32]) -> Option<(i32, i32)> {
+fn without_lines(changes: &[f64], lines: &[i32], is_end: &dyn Fn(i32) -> bool) -> Option<(i32, i32)> {
     let last = i32::try_from(changes.len()).ok()? - 1;
     let within = || lines.iter().copied().filter(|line| (1..last).contains(line));
     let (from, to) = (within().min()?, within().max()?);
-    (2 * (to - from) >= last).then_some((from, to))
+    (2 * (to - from) >= last && is_end(from) && is_end(to)).then_some((from, to))
 }
 
 /// The places of `count + 1` lines at equal distances, between which most of the changes are. Where fewer than half of them can
-/// be seen, the board ends where its ground does.
-fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
+/// be seen, the board ends where its ground does; that is what `is_end` tells of a place.
+fn equal_distances(changes: &[f64], count: usize, is_end: &dyn Fn(i32) -> bool) -> Option<Vec<i32>> {
     let count = i32::try_from(count).ok().filter(|count| *count > 0)?;
     let lines: Vec<i32> = (0..).zip(changes).filter(|(_, share)| **share >= LINE).map(|(place, _)| place).collect();
     if lines.len() > MOST {
@@ -98,7 +114,7 @@ fn equal_distances(changes: &[f64], count: usize) -> Option<Vec<i32>> {
             }
         }
     }
-    let (from, to) = best.map(|(_, from, to)| (from, to)).or_else(|| without_lines(changes, &lines))?;
+    let (from, to) = best.map(|(_, from, to)| (from, to)).or_else(|| without_lines(changes, &lines, is_end))?;
     Some((0..=count).map(|line| from + (to - from) * line / count).collect())
 }
 
@@ -238,6 +254,23 @@ mod tests {
         let part = Rectangle { x: 0, y: 0, width: 280, height: 280 };
         let grid = find_drawn_grid(&Pixels::from_fn(280, 280, colour), part, (3, 3)).unwrap();
         assert_eq!((grid[0][0].x, grid[0][0].y, grid[2][2].x, grid[2][2].y), (14, 14, 182, 182));
+    }
+
+    /// Dots in the middle of squares, with lines between them that are drawn in the game: all in rows, with gaps.
+    #[test]
+    fn lines_of_a_game_are_no_end_of_its_board() {
+        let colour = |x: i32, y: i32| {
+            let is_dot = |at: i32| at / 60 % 2 == 0 && (22..38).contains(&(at % 60));
+            let is_thin = |at: i32| at / 60 % 2 == 0 && (27..33).contains(&(at % 60));
+            let is_long = |at: i32| at / 60 % 2 == 1;
+            match (is_dot(x) && is_dot(y), is_thin(x) && is_long(y) || is_thin(y) && is_long(x)) {
+                (true, _) => [0, 0, 0],
+                (_, true) => GREEN,
+                _ => [255, 255, 255],
+            }
+        };
+        let part = Rectangle { x: 0, y: 0, width: 420, height: 420 };
+        assert_eq!(find_drawn_grid(&Pixels::from_fn(420, 420, colour), part, (7, 7)), None);
     }
 
     #[test]

@@ -23,6 +23,7 @@ mod known_board;
 mod loose_bars;
 mod numeral;
 mod numeral_shapes;
+mod painted_part;
 mod painted_texts;
 mod piece_marks;
 mod piece_shape;
@@ -38,6 +39,7 @@ mod square_grid;
 mod square_ink;
 mod square_reader;
 mod touch_points;
+mod uneven_grid;
 
 use serde::{Deserialize, Serialize};
 

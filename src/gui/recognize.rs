@@ -11,6 +11,7 @@ use super::hollow_circles::note_hollow_circles;
 use super::kind_pictures::KindPictures;
 use super::known_board::KnownBoard;
 use super::loose_bars::loose_bars;
+use super::painted_part::painted_squares;
 use super::painted_texts::seen_texts;
 use super::piece_marks::{note_faded, note_highlights, note_lightness};
 use super::pieces_on_pictures::note_pieces;
@@ -61,7 +62,7 @@ pub fn recognize_view(
         if window.parts.len() > MOST_PARTS {
             return Err(RecognitionError::Many(window.parts.len(), "components in one window", MOST_PARTS));
         }
-        let (frame, points) = recognize_window(window, board, &board.sizes_in(index), memory)?;
+        let (frame, points) = recognize_window(window, board, index, memory)?;
         seen.shown.frames.push(frame);
         seen.places.push(points);
     }
@@ -73,7 +74,7 @@ pub fn recognize_view(
 fn recognize_window(
     mut window: GuiWindow,
     board: &KnownBoard<'_>,
-    sizes: &[(usize, usize)],
+    index: usize,
     memory: &mut ColourMemory,
 ) -> Result<(ShownFrame, Vec<TouchPoints>), RecognitionError> {
     window.parts.retain(is_near);
@@ -82,7 +83,7 @@ fn recognize_window(
     let view = board.view;
     // Buttons in rows and columns are no board where there is none.
     let has_board = view.is_none_or(ViewSpec::has_board);
-    let find = || find_square_grids(&window, board, sizes, painted.as_ref().or(on_screen.as_ref()));
+    let find = || find_square_grids(&window, board, &board.sizes_in(index), painted.as_ref().or(on_screen.as_ref()));
     let grids = if has_board { find() } else { vec![SquareGrid::new()] };
     // The squares of all boards.
     let all: SquareGrid = grids.concat();
@@ -111,8 +112,11 @@ fn recognize_window(
             let text = |area: &Rectangle| Some(text_on(&window, area)).filter(|text| !text.is_empty());
             let sign = |area: &Rectangle| text(area).or_else(|| sign_on(painted, area, told_by?)).unwrap_or_default();
             let texts: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(sign).collect()).collect();
-            let read_one = |(area, text): (&Rectangle, &String)| {
+            // On squares with pictures of their own, comparing these tells pieces.
+            let inner = if is_written { grid.clone() } else { painted_squares(pixels, grid, &discs, memory, index) };
+            let read_one = |((area, whole), text): ((&Rectangle, &Rectangle), &String)| {
                 let hints = SquareHints {
+                    component: Some(*whole).filter(|whole| whole != area),
                     text,
                     told_by,
                     any_shade,
@@ -124,12 +128,15 @@ fn recognize_window(
                 let (square, colours) = read_square(pixels, *area, hints);
                 (if is_written { ShownSquare { text: text.clone(), ..square } } else { square }, colours)
             };
-            let read_row = |(row, texts): (&Vec<Rectangle>, &Vec<String>)| row.iter().zip(texts).map(read_one).unzip();
-            let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) = grid.iter().zip(&texts).map(read_row).unzip();
+            let read_row = |((row, wholes), texts): ((&Vec<Rectangle>, &Vec<Rectangle>), &Vec<String>)| {
+                row.iter().zip(wholes).zip(texts).map(read_one).unzip()
+            };
+            let (mut squares, colours): (Vec<Vec<ShownSquare>>, Vec<_>) =
+                inner.iter().zip(grid).zip(&texts).map(read_row).unzip();
             if !any_shade && !is_written {
-                note_highlighted_discs(&mut squares, &colours, grid, pixels, &discs);
+                note_highlighted_discs(&mut squares, &colours, &inner, pixels, &discs);
                 if told_by.is_none() {
-                    note_hollow_circles(&mut squares, &colours, grid, &texts, pixels, &discs);
+                    note_hollow_circles(&mut squares, &colours, &inner, &texts, pixels, &discs);
                 }
             }
             if view.and_then(|view| view.chequered.as_ref()).is_some_and(Chequered::are_shades) {

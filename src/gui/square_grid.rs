@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::drawn_grid::{find_drawn_grid, find_gapped_grid};
 use super::grid::{SquareGrid, between_lines};
 use super::known_board::KnownBoard;
+use super::uneven_grid::find_uneven_grid;
 use super::{ComponentKind, GuiComponent, GuiWindow, Pixels};
 use crate::view_spec::Rectangle;
 
@@ -20,7 +21,8 @@ const SHARE: i32 = 4;
 /// Finds the squares of a board.
 ///
 /// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
-/// there are as many as there ought to be, or else anywhere. In a window in which one component draws the whole board, they
+/// there are as many as there ought to be, or else anywhere. Where only rows and columns of several sizes give as many, these are
+/// the squares. In a window in which one component draws the whole board, they
 /// are found in its `pixels`. `size` is how many columns and rows there ought to be.
 pub fn find_square_grid(
     window: &GuiWindow,
@@ -42,7 +44,13 @@ pub fn find_square_grid(
     let in_rows_of_any_length =
         || containers.iter().find_map(|container| rows_of_any_length(&in_container(*container), size.0 * size.1));
     let free = if is_free { in_rows_of_any_length() } else { None };
-    let found = whole.or(free).or_else(|| largest_grid(&parts, size));
+    let found = whole.or(free).or_else(|| {
+        let even = largest_grid(&parts, size);
+        // Where rows and columns differ, those of one size are only some of the squares.
+        let is_wrong = even.as_ref().is_none_or(|grid| (grid[0].len(), grid.len()) != size);
+        let uneven = || containers.iter().find_map(|container| find_uneven_grid(&in_container(*container), size));
+        if is_wrong { uneven().or(even) } else { even }
+    });
     found.or_else(|| drawn_on_one_component(window, size, board.bars.is_some(), pixels))
 }
 
@@ -257,6 +265,20 @@ mod tests {
         let grid = found((5, 1)).unwrap();
         assert_eq!((grid.len(), grid[0].len(), grid[0][4].x), (1, 5, 200));
         assert_eq!(found((5, 2)), None);
+    }
+
+    #[test]
+    fn squares_of_several_sizes_are_found_where_those_of_one_size_are_too_few() {
+        let place = |at: i32| (at / 2 * 90 + at % 2 * 20, if at % 2 == 0 { 20 } else { 70 });
+        let square = |at: i32| {
+            let ((x, width), (y, height)) = (place(at % 8), place(at / 8));
+            part(x, y, width, height)
+        };
+        let grid = found((0..64).map(square).collect()).unwrap();
+        assert_eq!((grid.len(), grid[0].len()), (8, 8));
+        assert_eq!(grid[1][2], Rectangle { x: 90, y: 20, width: 20, height: 70 });
+        let other = find_square_grid(&window((0..64).map(square).collect()), &KnownBoard::default(), (9, 8), None);
+        assert_eq!(other.map(|grid| (grid.len(), grid[0].len())), Some((4, 4)), "of another size, it stays as it is");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::square_ink::{has_ink, is_writing};
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 
 /// Distance from each corner at which the ground is sampled, as a share of the square: no disc reaches there.
-const CORNER: f64 = 0.12;
+pub const CORNER: f64 = 0.12;
 /// Largest distance of a line from the edge of its square, as a share of the square.
 const EDGE: f64 = 0.1;
 /// Largest distance of a line outside its square, in pixels: some views leave gaps through which a dark panel is seen.
@@ -31,6 +31,8 @@ const FAINT: i32 = 10;
 /// Facts about a square that its pixels do not tell.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SquareHints<'a> {
+    /// The component that it is the painted part of: a line may lie round that one.
+    pub component: Option<Rectangle>,
     /// Text of the components on it, such as its number. Letters and digits are neither disc nor ground.
     pub text: &'a str,
     /// Texts that pieces are told by, if they are: then it is looked at whether something is drawn on a disc.
@@ -77,7 +79,8 @@ pub struct SquareColours {
 /// Returns the drawing on the square in this rectangle.
 pub fn read_square(pixels: &Pixels, square: Rectangle, hints: SquareHints<'_>) -> (ShownSquare, SquareColours) {
     let Some(ground) = ground(pixels, square) else { return Default::default() };
-    let border = border(pixels, square, ground, hints.any_shade).map(Colour::of);
+    let line = |area: Rectangle| border(pixels, area, ground, hints.any_shade);
+    let border = line(square).or_else(|| line(hints.component?)).map(Colour::of);
     let shape = PieceShape::find(pixels, square, ground);
     let is_writing = || shape.as_ref().is_some_and(|shape| is_writing(pixels, square, ground, shape));
     let is_text = hints.is_text_alone() || hints.has_text() && !hints.is_written && is_writing();
