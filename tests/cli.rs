@@ -56,6 +56,8 @@ mod described_kits;
 mod described_painted;
 #[path = "cli/described_parts.rs"]
 mod described_parts;
+#[path = "cli/described_refresh.rs"]
+mod described_refresh;
 #[path = "cli/described_slips.rs"]
 mod described_slips;
 #[path = "cli/described_twice.rs"]

@@ -1,5 +1,6 @@
 //! Finds what is wrong with a coursework without running any student.
 
+mod needless_refreshes;
 mod reading_mistakes;
 mod reference_wording;
 mod uncalled_functions;
@@ -29,7 +30,7 @@ pub struct Lint {
     pub reworded: Vec<Diagnostic>,
     /// Messages that no scenario expects, and functions that none calls, so that nobody would notice a slip in them.
     pub unused: Vec<Diagnostic>,
-    /// Messages that a model solution tells against their conditions.
+    /// Messages that a model solution tells against their conditions, and refreshes that are asked for where there is nothing to show.
     pub untrue: Vec<Diagnostic>,
     /// Requirements whose scenarios are all hidden, so that students cannot check them.
     pub all_hidden: Vec<String>,
@@ -66,7 +67,11 @@ impl Lint {
             failing,
             reworded,
             unused: unused.chain(uncalled_functions::of(bundle, coursework)).collect(),
-            untrue: untrue_messages::of(bundle, coursework, &transcripts),
+            untrue: [
+                untrue_messages::of(bundle, coursework, &transcripts),
+                needless_refreshes::of(bundle, coursework, &transcripts),
+            ]
+            .concat(),
             all_hidden,
             expecting_nothing: idle.map(|scenario| scenario.id.clone()).collect(),
         }

@@ -67,7 +67,8 @@ fn settled<G: Play>(coursework: &Coursework<G>, cue: &Event<G>, act: &StepCalls<
         captures: captures.filter(|_| changed),
         unchanged: same && !shown_again,
         feedback: feedback(coursework, cue, act),
-        refreshed: changed,
+        // That `update` shows what a poke has changed is for the author to state: only some handouts ask for it.
+        refreshed: changed && (act.before.squares != act.after.squares || !act.follows_unseen_poke),
         shows: panes(coursework, act),
         // What a player chooses is its own business, and which aspects a fixture looks at is for its author to say.
         ..expectation_from(&coursework.spec, act)

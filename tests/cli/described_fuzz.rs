@@ -79,6 +79,106 @@ fn random_calls_find_nothing_in_right_work_and_most_of_what_is_wrong() {
     });
 }
 
+/// Stones that are put on a row of six, and counted: the model solution adds one to the counter.
+const STONES: &str = r#"
+title: Stones
+board: {columns: 6, rows: 1, pieces: {o: stone}, empty: "."}
+counters: {stones: 0..6}
+seats: [red, yellow]
+calls: {startup: , put: {column: 0..5}}
+reference: {language: python, entry: solution/controller.py}
+messages: {}
+parts:
+  controller:
+    - {id: all, marks: 1, says: Stones are counted., failing: A stone was not counted.}
+"#;
+
+const STONES_SOLUTION: &str = r#"
+class Controller:
+    def initialise(self, model, view):
+        self.model = model
+        self.view = view
+
+    def startup(self):
+        self.model.board = ["......"]
+        self.model.counters["stones"] = 0
+        self.model.player = 1
+        self.model.finished = False
+        self.view.refresh()
+
+    def put(self, column):
+        model = self.model
+        if model.finished or model.board[0][column] != ".":
+            return
+        model.board[0][column] = "o"
+        model.counters["stones"] += 1
+        model.player = 3 - model.player
+        model.finished = "." not in "".join(model.board[0])
+        self.view.refresh()
+"#;
+
+/// The line that counts a stone.
+const ADDS: &str = "model.counters[\"stones\"] += 1";
+
+const STONES_FROM_THE_START: &str =
+    "title: A stone\nrequirement: all\nsteps:\n  - do: startup\n  - do: call put 1\n    player: yellow\n";
+
+const STONES_FROM_THE_MIDDLE: &str = "title: One more\nrequirement: all\ngiven:\n  player: red\n  board: |\n    o o . . . .\n    stones: \
+                                      2\nsteps:\n  - do: call put 3\n    player: yellow\n";
+
+/// Finds a hand-in that counts no more than three stones, and plays each case that is kept on a right one, which counts in its own way.
+/// Returns the cases.
+fn kept_cases_are_fair(fixture: &str, counts: (&str, &str)) -> Vec<String> {
+    let place = Place::new();
+    place.write("specs/stones.yaml", STONES);
+    place.write(SOLUTION, STONES_SOLUTION);
+    place.write("fixtures/stones/all/one.yaml", fixture);
+    let right = STONES_SOLUTION.replace(counts.0, counts.1);
+    assert_ne!(right, STONES_SOLUTION);
+    let flawed = STONES_SOLUTION.replace(ADDS, "model.counters[\"stones\"] = min(3, model.counters[\"stones\"] + 1)");
+    for (name, text) in [("right", right), ("flawed", flawed)] {
+        place.write(&format!("{name}/controller.py"), &text);
+        place.write(
+            &format!("{name}/submission.yaml"),
+            "coursework: stones\npart: controller\nlanguage: python\nentry: controller.py\n",
+        );
+    }
+    place.run(&["fuzz", "right", "--games", "20"]).exits(0);
+    place.run(&["fuzz", "flawed", "--games", "20", "--keep", "found"]).exits(1);
+    let kept = place.files("found");
+    assert!(!kept.is_empty());
+    for (file, text) in &kept {
+        let path = format!("found/{file}");
+        let text = String::from_utf8_lossy(text);
+        let run = place.run(&["replay", &path, "--with", "right", "--coursework", "stones"]);
+        assert_eq!(run.code, Some(0), "{text}\n{run}");
+        place.run(&["replay", &path, "--with", "flawed", "--coursework", "stones"]).exits(1);
+    }
+    kept.iter().map(|(_, text)| String::from_utf8_lossy(text).into_owned()).collect()
+}
+
+/// A square that was emptied alone left a counter that did not fit: whoever counts the stones was accused.
+#[test]
+fn a_case_is_made_smaller_by_whole_models_only() {
+    if installed("python3") {
+        let recounts = "model.counters[\"stones\"] = \"\".join(model.board[0]).count(\"o\")";
+        kept_cases_are_fair(STONES_FROM_THE_MIDDLE, (ADDS, recounts));
+    }
+}
+
+/// A controller that has seen every game from its beginning may keep what it needs.
+#[test]
+fn no_case_begins_in_the_middle_where_no_fixture_does() {
+    if installed("python3") {
+        let adds = "model.counters[\"stones\"] = self.stones = self.stones + 1";
+        let remembers = STONES_SOLUTION.replace(ADDS, adds);
+        let remembers =
+            remembers.replace("    def startup(self):\n", "    def startup(self):\n        self.stones = 0\n");
+        let cases = kept_cases_are_fair(STONES_FROM_THE_START, (STONES_SOLUTION, &remembers));
+        assert!(cases.iter().all(|text| !text.contains("given:") && text.contains("do: startup")), "{cases:?}");
+    }
+}
+
 /// A game whose moves take two calls, as draughts has: `select` is called for a man, and for the square where it is to go.
 const MEN: &str = r#"
 title: Men

@@ -1,8 +1,8 @@
 //! Games of calls, for a coursework whose rules are in a model solution.
 //!
 //! # What is played
-//! Every second game begins with `startup`, if there is one, and the others on a board that the model solution has reached in a
-//! fixture or a random game. Then come 8 to 40 events, in percent:
+//! Every second game begins with `startup`, if there is one, and the others on a whole model that a fixture gives, or that the model
+//! solution has reached from one in a fixture or a random game. Then come 8 to 40 events, in percent:
 //!
 //! | event | % |
 //! |---|---|
@@ -43,7 +43,7 @@ impl<G: Play> GameBuilder<'_, G> {
         if begins && self.accepts("startup") {
             self.play_event(Event::Startup);
         }
-        let most_after_the_end = if explored.goes_on_after_the_end { AFTER_THE_END } else { 0 };
+        let most_after_the_end = if explored.habits.go_on_after_the_end { AFTER_THE_END } else { 0 };
         let goes_far = explored.offsets.are_known() && self.random.random_bool(0.5);
         let mut after_the_end = 0;
         for _ in 0..self.random.random_range(8..=40) {
@@ -74,13 +74,13 @@ impl<G: Play> GameBuilder<'_, G> {
                 }
             }
             88..92 if self.accepts("startup") => self.play_event(Event::Startup),
-            92..97 if explored.changes_the_model && self.accepts("update") => {
+            92..97 if explored.habits.change_the_model && self.accepts("update") => {
                 if let Some(Board { player, finished, squares }) = explored.pick(&mut self.random).cloned() {
                     let other = ModelChange { player: Some(player), finished: Some(finished), squares: Some(squares) };
                     self.change_and_update(other);
                 }
             }
-            97.. if explored.renews => self.fresh(),
+            97.. if explored.habits.renew => self.fresh(),
             _ => self.call(explored, true),
         }
     }

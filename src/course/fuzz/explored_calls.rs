@@ -7,15 +7,13 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::divergence::function_name;
+use super::fixture_habits::FixtureHabits;
 use super::known_offsets::KnownOffsets;
 use crate::coursework::Coursework;
 use crate::game::{Board, Seat};
 use crate::games::Play;
 use crate::mutants::ReferenceFactory;
 use crate::ports::{Controller, Event, Fault, MemoryModel, NullView, Ports};
-use crate::replay::replay;
-use crate::scenario::Step;
-use crate::verdict::split_into_steps;
 
 /// How many games the boards come from. Where moves take two calls, calls move something in every second one; without these, boards
 /// would be those of beginnings, and without the others, those of games without mistakes.
@@ -37,7 +35,10 @@ const GOES_ON: u32 = 12;
 type BoardKind = (Seat, bool, String, bool, usize);
 
 /// All that is known of a coursework without rules: boards that a model solution has reached, what came of each call, and what
-/// the fixtures do besides calls. What no fixture does may be something that no handout allows.
+/// the fixtures do besides calls.
+///
+/// Each board is one that a fixture gives, or that was reached from one, or from `startup`, by calls. Nothing on it is changed by
+/// itself: a counter may say how much lies there, and only the model solution knows what else belongs together.
 pub(super) struct ExploredCalls<G: Play> {
     boards: BTreeMap<BoardKind, Vec<Board<G::Squares>>>,
     calls: Vec<KnownCall<G>>,
@@ -45,14 +46,10 @@ pub(super) struct ExploredCalls<G: Play> {
     functions: Vec<Vec<usize>>,
     /// Offsets of moves that take two calls.
     pub(super) offsets: KnownOffsets,
-    /// Whether fixtures begin on boards of their own.
-    pub begins_on_boards: bool,
-    /// Whether fixtures change the model from outside.
-    pub changes_the_model: bool,
-    /// Whether fixtures let a new instance of the controller take over.
-    pub renews: bool,
-    /// Whether fixtures go on when the game is over.
-    pub goes_on_after_the_end: bool,
+    /// What the fixtures do besides calls. What no fixture does may be something that no handout allows.
+    pub habits: FixtureHabits<G>,
+    /// Whether a game may begin on the bare model: with `startup`, or as a fixture does.
+    pub may_begin_bare: bool,
 }
 
 /// A call, with what came of it so far.
@@ -92,17 +89,29 @@ impl<G: Play> ExploredCalls<G> {
         for (place, call) in calls.iter().enumerate() {
             functions.entry(function_name(&call.action)).or_default().push(place);
         }
+        let mut noted = Vec::new();
+        let habits = FixtureHabits::of(coursework, &mut |seen| {
+            let act = (seen.act.before.clone(), seen.act.after.clone());
+            noted.push((seen.last.cloned(), seen.event.clone(), act, seen.is_reached));
+        });
+        let bare = G::board_before_startup(&coursework.rules);
         let mut explored = ExploredCalls {
             boards: BTreeMap::new(),
             calls,
             functions: functions.into_values().collect(),
             offsets: KnownOffsets::default(),
-            begins_on_boards: false,
-            changes_the_model: false,
-            renews: false,
-            goes_on_after_the_end: false,
+            may_begin_bare: has_startup(coursework) || habits.beginnings.contains(&bare),
+            habits,
         };
-        explored.look_at_fixtures(coursework);
+        for board in explored.habits.beginnings.clone() {
+            explored.keep(&coursework.rules, &board, "", true);
+        }
+        for (last, event, (before, after), is_reached) in noted {
+            explored.note((last.as_ref(), &event), &before, &after);
+            if is_reached {
+                explored.keep(&coursework.rules, &after, &function_of(&event), before != after);
+            }
+        }
         for call in &mut explored.calls {
             call.is_in_fixtures = call.taken + call.refused > 0;
         }
@@ -113,30 +122,6 @@ impl<G: Play> ExploredCalls<G> {
         Ok(explored)
     }
 
-    fn look_at_fixtures(&mut self, coursework: &Coursework<G>) {
-        let mut reference = coursework.reference();
-        for scenario in &coursework.scenarios {
-            let is_startup = |step: &Step<G>| matches!(step, Step::Do { cue: Event::Startup, .. });
-            self.begins_on_boards |= scenario.steps.first().is_some_and(|step| !is_startup(step));
-            if !scenario.steps.first().is_some_and(is_startup) {
-                self.keep(&coursework.rules, &scenario.given, "", true);
-            }
-            let transcript = replay(scenario, reference.as_mut());
-            let mut last = None;
-            for (step, act) in scenario.steps.iter().zip(split_into_steps(&transcript)) {
-                match step {
-                    Step::Poke(_) => self.changes_the_model = true,
-                    Step::Fresh => self.renews = true,
-                    Step::Do { cue, .. } => {
-                        self.goes_on_after_the_end |= act.before.finished && *cue != Event::Startup;
-                        self.note(&coursework.rules, (last, cue), &act.before, &act.after);
-                        last = Some(cue);
-                    }
-                }
-            }
-        }
-    }
-
     /// Plays one game of random calls; with a second process, of calls that move something, where it begins on a board that was
     /// reached before.
     fn explore(
@@ -145,10 +130,10 @@ impl<G: Play> ExploredCalls<G> {
         second: Option<&ReferenceFactory<G>>,
         random: &mut ChaCha8Rng,
     ) -> Result<(), ReferenceFailure> {
-        let has_startup = coursework.spec.cues.iter().any(|cue| cue == "startup");
+        let has_startup = has_startup(coursework);
         let bare = G::board_before_startup(&coursework.rules);
-        let goes_on = second.is_some() && self.begins_on_boards;
-        let reached = if goes_on || !has_startup { self.pick_to_begin(random).cloned() } else { None };
+        let goes_on = self.habits.begin_in_the_middle && (second.is_some() || !has_startup);
+        let reached = if goes_on { self.pick_to_begin(random).cloned() } else { None };
         let begins = has_startup && reached.is_none();
         let (mut reference, mut store) = (coursework.reference(), MemoryModel::<G>(reached.unwrap_or(bare)));
         let mut ask = |event: &Event<G>, store: &mut MemoryModel<G>| {
@@ -160,7 +145,7 @@ impl<G: Play> ExploredCalls<G> {
         }
         let mut last: Option<Event<G>> = None;
         for _ in 0..CALLS {
-            if store.0.finished && (second.is_some() || !self.goes_on_after_the_end) {
+            if store.0.finished && (second.is_some() || !self.habits.go_on_after_the_end) {
                 break;
             }
             let moving = second.filter(|_| random.random_bool(0.8));
@@ -176,7 +161,8 @@ impl<G: Play> ExploredCalls<G> {
             let Some(event) = event else { break };
             let before = store.0.clone();
             ask(&event, &mut store)?;
-            self.note(&coursework.rules, (last.as_ref(), &event), &before, &store.0);
+            self.note((last.as_ref(), &event), &before, &store.0);
+            self.keep(&coursework.rules, &store.0, &function_of(&event), before != store.0);
             last = Some(event);
         }
         Ok(())
@@ -233,8 +219,13 @@ impl<G: Play> ExploredCalls<G> {
 
     /// A board that was reached, on which a game may begin: seldom one that is over, and never where nothing may come after that.
     pub fn pick_to_begin(&self, random: &mut ChaCha8Rng) -> Option<&Board<G::Squares>> {
-        let may_be_over = self.goes_on_after_the_end && random.random_ratio(1, 10);
+        let may_be_over = self.habits.go_on_after_the_end && random.random_ratio(1, 10);
         self.pick_of(|(_, finished, ..)| !finished || may_be_over, random)
+    }
+
+    /// All boards that were reached, but for those beyond the first few of a kind.
+    pub fn reached(&self) -> impl Iterator<Item = &Board<G::Squares>> {
+        self.boards.values().flatten()
     }
 
     /// A board that was reached.
@@ -251,29 +242,23 @@ impl<G: Play> ExploredCalls<G> {
     /// Notes what came of an event, after the event before it.
     fn note(
         &mut self,
-        rules: &G::Rules,
         (last, event): (Option<&Event<G>>, &Event<G>),
         before: &Board<G::Squares>,
         after: &Board<G::Squares>,
     ) {
-        if let (Some(Event::Call { action: last }), Event::Call { action }) = (last, event) {
+        let Event::Call { action } = event else { return };
+        if let Some(Event::Call { action: last }) = last {
             self.offsets.note((last, action), before, after);
         }
         let is_taken = before != after;
-        let function = match event {
-            Event::Call { action } => function_name(action),
-            other => other.kind().to_string(),
-        };
-        if let Event::Call { action } = event
-            && let Some(call) = self.calls.iter_mut().find(|call| call.action == *action)
-        {
+        if let Some(call) = self.calls.iter_mut().find(|call| call.action == *action) {
             call.taken += u32::from(is_taken);
             call.ended += u32::from(after.finished && !before.finished);
             call.refused += u32::from(!is_taken);
         }
-        self.keep(rules, after, &function, is_taken);
     }
 
+    /// Keeps a board on which a game may begin, by the function that led there.
     fn keep(&mut self, rules: &G::Rules, board: &Board<G::Squares>, function: &str, is_taken: bool) {
         let much = G::simpler(rules, &board.squares).len();
         // A model of counters is never full, and each of them counts.
@@ -283,6 +268,18 @@ impl<G: Play> ExploredCalls<G> {
         if kept.len() < OF_A_KIND && !kept.contains(board) {
             kept.push(board.clone());
         }
+    }
+}
+
+fn has_startup<G: Play>(coursework: &Coursework<G>) -> bool {
+    coursework.spec.cues.iter().any(|cue| cue == "startup")
+}
+
+/// The name of an event's function.
+fn function_of<G: Play>(event: &Event<G>) -> String {
+    match event {
+        Event::Call { action } => function_name(action),
+        other => other.kind().to_string(),
     }
 }
 

@@ -66,12 +66,13 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
     let mutants = mutants::<G>(&coursework.rules);
     let mut controller = make(0);
     let mut shrinker = Shrinker { coursework, controller: &mut controller, until: None, states: None };
+    let reached = games.reached_models();
     let mut found: Vec<(Option<usize>, ShrunkCase<G>)> = Vec::new();
     for (mutant, cases) in grouped(games, plan, caught, &mutants)? {
         let like = mutant.and_then(|mutant| mutants.get(mutant));
         let mut best: Option<ShrunkCase<G>> = None;
         for case in some_of(&cases) {
-            let small = shrinker.shrink(case, like)?;
+            let small = shrinker.shrink_among(case, like, &reached)?;
             best = best.into_iter().chain(small).min_by_key(|small| size(&coursework.rules, small));
         }
         // What does not show again is shown as it was found.
@@ -220,7 +221,8 @@ fn suspects<G: Play>(coursework: &Coursework<G>, caught: &FuzzResult<G>, mutants
             ..(*divergence.scenario).clone()
         };
         // One cue tells enough, unless something is remembered.
-        let mut alike = slips_too(&from_step(coursework, &history, history.steps.len() - 1));
+        let last = from_step(coursework, &history, history.steps.len() - 1);
+        let mut alike = last.as_ref().map_or_else(Vec::new, &slips_too);
         if alike.is_empty() {
             alike = slips_too(&history);
         }

@@ -77,7 +77,9 @@ impl<'a, G: Play> GameGenerator<'a, G> {
         let updates = self.coursework.spec.cues.iter().any(|cue| cue == "update");
         let from_the_pool = match &self.calls {
             Some(CallSource { explored, .. }) => {
-                explored.pick_to_begin(&mut random).filter(|_| explored.begins_on_boards && number % 2 == 1)
+                let in_the_middle = number % 2 == 1 || !explored.may_begin_bare;
+                let board = explored.pick_to_begin(&mut random);
+                board.filter(|_| explored.habits.begin_in_the_middle && in_the_middle)
             }
             None => self.pool.pick(&mut random).filter(|_| number % 4 > u32::from(updates)),
         };
@@ -113,6 +115,11 @@ impl<'a, G: Play> GameGenerator<'a, G> {
             watched: None,
         };
         self.without_broken_laws(with_expectations(self.coursework, &self.without_chance(number, scenario)))
+    }
+
+    /// Models that the model solution is known to reach; none where the rules are known.
+    pub(super) fn reached_models(&self) -> Vec<Board<G::Squares>> {
+        self.calls.iter().flat_map(|calls| calls.explored.reached().cloned()).collect()
     }
 
     /// The board after an event, as another process of the model solution says; none if it fails, or if the rules are known.

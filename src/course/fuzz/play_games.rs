@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use super::fixture_habits::{begin_in_the_middle, begins_anew};
 use super::{Divergence, FuzzPlan, GameGenerator, Symptom};
 use crate::audit::{FailureSignature, StepFailure};
 use crate::coursework::Coursework;
@@ -159,24 +160,36 @@ pub fn play_one<G: Play>(
             played.timed_out = true;
             return Ok(played);
         }
-        match cut {
-            Some(step) if step < rest.steps.len() => {
-                rest = Arc::new(from_step(coursework, &rest, step));
-                offset += step;
-            }
-            _ => return Ok(played),
-        }
+        let later =
+            |cut: usize| (cut..rest.steps.len()).find_map(|step| Some((step, from_step(coursework, &rest, step)?)));
+        let Some((step, later)) = cut.and_then(later) else { return Ok(played) };
+        rest = Arc::new(later);
+        offset += step;
     }
 }
 
-/// Returns the scenario without its first steps. It begins on the board that the reference has reached by then.
-pub(super) fn from_step<G: Play>(coursework: &Coursework<G>, scenario: &Scenario<G>, steps: usize) -> Scenario<G> {
+/// Returns the scenario without its first steps. It begins on the board that the reference has reached by then. None if it would begin
+/// in the middle of a game, and no fixture of a coursework without rules does: controllers may have kept what the model does not say.
+pub(super) fn from_step<G: Play>(
+    coursework: &Coursework<G>,
+    scenario: &Scenario<G>,
+    steps: usize,
+) -> Option<Scenario<G>> {
+    let rules = &coursework.rules;
+    if !G::facts(rules).knows_rules && !begin_in_the_middle(coursework) {
+        let later = Scenario {
+            given: G::board_before_startup(rules),
+            steps: scenario.steps[steps..].to_vec(),
+            ..scenario.clone()
+        };
+        return begins_anew(&later).then(|| with_expectations(coursework, &later));
+    }
     let history = Scenario { steps: scenario.steps[..steps].to_vec(), ..scenario.clone() };
     let transcript = replay(&history, coursework.reference().as_mut());
     let given = split_into_steps(&transcript).pop().map_or_else(|| scenario.given.clone(), |act| act.after);
     let rest: Vec<Step<G>> = scenario.steps[steps..].to_vec();
     // Anyone who begins here knows nothing of what came before: there is nothing to be taken back, say.
-    with_expectations(coursework, &Scenario { given, steps: rest, ..scenario.clone() })
+    Some(with_expectations(coursework, &Scenario { given, steps: rest, ..scenario.clone() }))
 }
 
 #[cfg(test)]

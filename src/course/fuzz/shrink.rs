@@ -1,19 +1,20 @@
 //! Makes a found case small: fewer events, fewer moves in a game that is checked, a board given instead of a history, fewer
-//! pieces on it.
+//! pieces on it. Where the rules are in a model solution, a smaller case is a game of [`ReachableGames`], too.
 
 use std::time::Instant;
 
 use super::play_games::from_step;
+use super::reachable_games::ReachableGames;
 use super::{Divergence, Symptom};
 use crate::audit::StepFailure;
 use crate::coursework::Coursework;
-use crate::game::Game;
+use crate::game::{Board, Game};
 use crate::games::Play;
 use crate::mutants::Mutant;
 use crate::ports::{Call, Controller, Event, Fault};
 use crate::record::with_expectations;
 use crate::replay::replay;
-use crate::scenario::{Scenario, Step};
+use crate::scenario::{ModelChange, Scenario, Step};
 use crate::verdict::{Verdict, judge};
 
 /// Largest number of smaller cases that are tried.
@@ -55,6 +56,8 @@ struct ShrinkGoal<'a, G: Play> {
 struct ShrinkSearch<'s, 'a, G: Play> {
     shrinker: &'s mut Shrinker<'a, G>,
     same: ShrinkGoal<'s, G>,
+    /// Games that may be played at all, where the rules are in a model solution.
+    games: Option<ReachableGames<G>>,
     tries: u32,
     time_outs: u32,
 }
@@ -69,10 +72,23 @@ impl<G: Play> Shrinker<'_, G> {
         divergence: &Divergence<G>,
         mutant: Option<&Mutant<G>>,
     ) -> Result<Option<ShrunkCase<G>>, Fault> {
+        self.shrink_among(divergence, mutant, &[])
+    }
+
+    /// Shrinks as [`Shrinker::shrink`] does. Where the rules are in a model solution, a game may begin on one of the models that it has
+    /// `reached`, too.
+    pub(super) fn shrink_among(
+        &mut self,
+        divergence: &Divergence<G>,
+        mutant: Option<&Mutant<G>>,
+        reached: &[Board<G::Squares>],
+    ) -> Result<Option<ShrunkCase<G>>, Fault> {
         let mut whole = (*divergence.scenario).clone();
         whole.steps.truncate(divergence.slip.step);
         let same = ShrinkGoal { symptom: divergence.symptom.clone(), mutant };
-        let mut search = ShrinkSearch { shrinker: self, same, tries: 0, time_outs: 0 };
+        let knows_rules = G::facts(&self.coursework.rules).knows_rules;
+        let games = (!knows_rules).then(|| ReachableGames::new(self.coursework, &whole, reached));
+        let mut search = ShrinkSearch { shrinker: self, same, games, tries: 0, time_outs: 0 };
         let Some(first) = search.attempt(&whole)? else { return Ok(None) };
         let small = search.fewer_cues(first)?;
         let small = search.fewer_checked_moves(small)?;
@@ -91,6 +107,9 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         }
         self.tries += 1;
         let coursework = self.shrinker.coursework;
+        if self.games.as_ref().is_some_and(|games| !games.allow(coursework, candidate)) {
+            return Ok(None);
+        }
         let scenario = self.stating(with_expectations(coursework, candidate));
         let transcript = replay(&scenario, self.shrinker.controller);
         if let Some(Call::Failed(fault)) = transcript.tape.last() {
@@ -129,7 +148,8 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
     fn fewer_cues(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
         let length = small.scenario.steps.len();
         for kept in 1..length {
-            let later = from_step(self.shrinker.coursework, &small.scenario, length - kept);
+            let Some(later) = from_step(self.shrinker.coursework, &small.scenario, length - kept) else { continue };
+            self.games.iter_mut().for_each(|games| games.note_reached(&later));
             if let Some(smaller) = self.attempt(&later)? {
                 small = smaller;
                 break;
@@ -178,6 +198,9 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
     }
 
     fn fewer_pieces(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
+        if self.games.is_some() {
+            return self.simpler_models(small);
+        }
         // A position stays one: nobody learns from a board that cannot be.
         let rules = &self.shrinker.coursework.rules;
         let legal = |scenario: &Scenario<G>| G::from_board(rules, &scenario.given).is_ok();
@@ -203,6 +226,39 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         }
     }
 
+    /// Another whole model that games reach instead of the given one, and instead of each that is put in its place.
+    ///
+    /// No square, counter or text is left out alone, as it is where rules are known: nobody but the model solution knows what belongs
+    /// together, and it says nothing of a model that no game reaches. A right controller may count what lies on the board where the
+    /// model solution adds one to a counter.
+    fn simpler_models(&mut self, mut small: ShrunkCase<G>) -> Result<ShrunkCase<G>, Fault> {
+        let rules = &self.shrinker.coursework.rules;
+        let simpler = |search: &Self, model: &Board<G::Squares>| {
+            search.games.as_ref().map_or_else(Vec::new, |games| games.simpler_models(rules, model))
+        };
+        for given in simpler(self, &small.scenario.given) {
+            if let Some(smaller) = self.attempt(&Scenario { given, ..small.scenario.clone() })? {
+                small = smaller;
+                break;
+            }
+        }
+        for index in 0..small.scenario.steps.len() {
+            let Step::Poke(change) = &small.scenario.steps[index] else { continue };
+            let here = change.apply_to(&small.scenario.given);
+            for Board { player, finished, squares } in if change.is_whole() { simpler(self, &here) } else { Vec::new() }
+            {
+                let other = ModelChange { player: Some(player), finished: Some(finished), squares: Some(squares) };
+                let mut candidate = small.scenario.clone();
+                candidate.steps[index] = Step::Poke(other);
+                if let Some(smaller) = self.attempt(&candidate)? {
+                    small = smaller;
+                    break;
+                }
+            }
+        }
+        Ok(small)
+    }
+
     /// A poke of less, or of a simpler board.
     fn simpler_poke(&mut self, small: ShrunkCase<G>, index: usize) -> Result<ShrunkCase<G>, Fault> {
         let Some(Step::Poke(poke)) = small.scenario.steps.get(index) else { return Ok(small) };
@@ -210,7 +266,7 @@ impl<G: Play> ShrinkSearch<'_, '_, G> {
         (less[0].squares, less[1].player, less[2].finished) = (None, None, None);
         let rules = &self.shrinker.coursework.rules;
         for squares in poke.squares.iter().flat_map(|squares| G::simpler(rules, squares)) {
-            less.push(crate::scenario::ModelChange { squares: Some(squares), ..poke.clone() });
+            less.push(ModelChange { squares: Some(squares), ..poke.clone() });
         }
         for simpler in less.into_iter().filter(|simpler| simpler != poke) {
             let mut candidate = small.scenario.clone();

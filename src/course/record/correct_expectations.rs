@@ -224,7 +224,8 @@ impl<G: Play> StepUpdate<'_, G> {
             pane.board = pane.board.as_ref().zip(seen).map(|(stated, seen)| self.shown_part(stated, seen));
             pane.message = pane.message.as_ref().and(right.and_then(|right| right.message.clone()));
         }
-        new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.refreshed);
+        let knows_rules = G::facts(&self.coursework.rules).knows_rules;
+        new.refreshed = stated.refreshed && self.ways.iter().all(|way| way.act.has_refreshed(knows_rules));
         for (&seat, stated) in &stated.feedback {
             let is_settled =
                 self.ways.len() < 2 || self.common(|way| wanted(&self.coursework.spec, seat, &way.act)).is_some();

@@ -42,6 +42,10 @@ pub struct StepCalls<G: Game> {
     /// Whether the view was told to show the squares as they are at the end, or they are as they were before. Player and
     /// finished flag are on no board, so changing them needs no refresh.
     pub refreshed: bool,
+    /// Whether a poke before it has changed squares, and the view was told of nothing since.
+    pub follows_unseen_poke: bool,
+    /// Whether the view was told, in this step, to show the squares as they are at the end.
+    pub shows_the_end: bool,
     /// Why no answer came.
     pub fault: Option<Fault>,
 }
@@ -61,8 +65,19 @@ impl<G: Game> StepCalls<G> {
             shown: None,
             asked: Vec::new(),
             refreshed: true,
+            follows_unseen_poke: false,
+            shows_the_end: false,
             fault: None,
         }
+    }
+
+    /// Whether the view was told of all that it has to be told of.
+    ///
+    /// Where rules are known, that is what the controller itself has changed: their handouts ask for a refresh after that, and some
+    /// right controllers leave out what others change. Where rules are in a model solution, it is what others have changed, too:
+    /// only the author of a fixture with `refreshed` after a poke knows what the handout asks for.
+    pub fn has_refreshed(&self, knows_rules: bool) -> bool {
+        self.refreshed && (self.shows_the_end || knows_rules || !self.follows_unseen_poke)
     }
 }
 
@@ -74,14 +89,16 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
     let begin = StepCalls::empty;
     // Squares at the last refresh of this act.
     let mut drawn: Option<G::Squares> = None;
+    let mut unseen_poke = false;
     for call in &transcript.tape {
         match call {
             Call::Handle(_) => {
-                open = Some(begin(&board));
+                open = Some(StepCalls { follows_unseen_poke: unseen_poke, ..begin(&board) });
                 drawn = None;
             }
             Call::Poke(poked) => {
                 let before = std::mem::replace(&mut board, poked.clone());
+                unseen_poke |= before.squares != board.squares;
                 acts.push(StepCalls { before, ..begin(&board) });
             }
             Call::Fresh => acts.push(begin(&board)),
@@ -91,6 +108,7 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
             }
             Call::Refresh => {
                 drawn = Some(board.squares.clone());
+                unseen_poke = false;
                 refreshed_or_same(&mut open, &board, drawn.as_ref());
             }
             Call::Tell { to, text } => {
@@ -119,6 +137,7 @@ pub fn split_into_steps<G: Game>(transcript: &Transcript<G>) -> Vec<StepCalls<G>
 /// Notes whether the view shows these squares, or they are those of the beginning again.
 fn refreshed_or_same<G: Game>(open: &mut Option<StepCalls<G>>, board: &Board<G::Squares>, drawn: Option<&G::Squares>) {
     if let Some(act) = open {
-        act.refreshed = board.squares == act.before.squares || drawn == Some(&board.squares);
+        act.shows_the_end = drawn == Some(&board.squares);
+        act.refreshed = board.squares == act.before.squares || act.shows_the_end;
     }
 }
