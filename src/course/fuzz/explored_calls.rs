@@ -46,7 +46,7 @@ pub(super) struct ExploredCalls<G: Play> {
     functions: Vec<Vec<usize>>,
     /// Offsets of moves that take two calls.
     pub(super) offsets: KnownOffsets,
-    /// What the fixtures do besides calls. What no fixture does may be something that no handout allows.
+    /// Habits of the fixtures besides calls. What no fixture does may be something that no handout allows.
     pub habits: FixtureHabits<G>,
     /// Whether a game may begin on the bare model: with `startup`, or as a fixture does.
     pub may_begin_bare: bool,

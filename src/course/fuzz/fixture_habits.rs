@@ -30,7 +30,7 @@ pub(super) struct FixtureEvent<'a, G: Game> {
     pub last: Option<&'a Event<G>>,
     /// The event.
     pub event: &'a Event<G>,
-    /// What the model solution did.
+    /// Answers of the model solution.
     pub act: &'a StepCalls<G>,
     /// Whether games reach the model after it.
     pub is_reached: bool,
