@@ -113,7 +113,11 @@ impl Roster {
             let help = "write a row with a folder and a time for each of them";
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
-        if let Some(other) = own.iter().find(|other| !are_one_persons(&all[own[0]], &all[**other])) {
+        // What lies in a folder that is called like a person is theirs, unless an instructor has named it: then it may be a group's.
+        let place = |index: usize| place_of_hand_in(&all[index], &row.person);
+        let are_together = |other: usize| row.folder.is_none() && place(own[0]) == place(other);
+        let is_anothers = |other: &&usize| !are_together(**other) && !are_one_persons(&all[own[0]], &all[**other]);
+        if let Some(other) = own.iter().find(is_anothers) {
             let (one, other) = (&all[own[0]].id, &all[*other].id);
             let message = format!("this could be the work of two people: {one} and {other}");
             let help = "write a row with a folder for each of them, also if both are the same person's";
@@ -161,10 +165,15 @@ fn ids<'a>(own: &[usize], all: &'a [Submission]) -> Vec<&'a str> {
 fn has_handed_in_twice(own: &[usize], all: &[Submission], name: &str) -> bool {
     let mut places: BTreeMap<Part, &Path> = BTreeMap::new();
     own.iter().map(|index| &all[*index]).any(|own| {
-        let is_called = |above: &&Path| above.ends_with(name) || above.with_extension("").ends_with(name);
-        let place = own.handed_in_at.ancestors().find(is_called).unwrap_or(&own.handed_in_at);
+        let place = place_of_hand_in(own, name);
         *places.entry(own.manifest.part()).or_insert(place) != place
     })
+}
+
+/// Where somebody of this name has handed in: the folder or archive that is called like them, whatever is in it.
+fn place_of_hand_in<'a>(own: &'a Submission, name: &str) -> &'a Path {
+    let is_called = |above: &&Path| above.ends_with(name) || above.with_extension("").ends_with(name);
+    own.handed_in_at.ancestors().find(is_called).unwrap_or(&own.handed_in_at)
 }
 
 /// Whether two submissions were handed in together, or a platform says that they are one person's.

@@ -273,6 +273,14 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
     // In one hand-in they are their owner's affair.
     let people = read("person\nada\n").expect("a roster").assign_people(&mut twice, &[]).expect("no mistake");
     assert_eq!(people[0].submissions, ["ada", "ada/view"]);
+    for below in ["subs/mal", "subs/mal.zip"] {
+        let mut own = vec![submission("mal/ann", Part::View, None), submission("mal/victim", Part::View, None)];
+        own.iter_mut()
+            .zip(["ann", "victim"])
+            .for_each(|(own, name)| own.handed_in_at = format!("{below}/{name}").into());
+        let people = read("person\nmal\nvictim\n").expect("a roster").assign_people(&mut own, &[]).expect("no mistake");
+        assert_eq!((people[0].submissions.len(), people[1].submissions.len()), (2, 0), "{below}");
+    }
     twice = all();
     twice[1].manifest.part = Some(Part::Controller);
     twice[1].handed_in_at = "tuesday/ada".into();
