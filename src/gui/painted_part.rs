@@ -24,6 +24,9 @@ const GROUNDS: f64 = 0.75;
 const SMALLEST: f64 = 0.4;
 /// The most columns or rows of pixels that may be the edge of the part.
 const MOST: usize = 8;
+/// About so many places along a square are looked at for edges, on about so many squares: every picture of a window is searched. What
+/// is found there is held against all of it.
+const SAMPLED: usize = 12;
 
 /// A rectangle relative to the left upper corner of each square.
 pub type PaintedPart = Rectangle;
@@ -60,8 +63,10 @@ fn find_painted_part(pixels: &Pixels, grid: &SquareGrid, discs: &[Colour]) -> Op
         return None;
     }
     let (across, down) = (part(width, CORNER), part(height, CORNER));
-    let columns = edges(width, height, &|x, y| share_changing(pixels, &squares, (x, y), (1, 0)));
-    let rows = edges(height, width, &|y, x| share_changing(pixels, &squares, (x, y), (0, 1)));
+    // An odd step, so that they are not all of a few columns.
+    let few: Vec<Rectangle> = squares.iter().step_by((squares.len() / SAMPLED) | 1).copied().collect();
+    let columns = edges(width, height, &|x, y| share_changing(pixels, &few, (x, y), (1, 0)));
+    let rows = edges(height, width, &|y, x| share_changing(pixels, &few, (x, y), (0, 1)));
     let sides = |edges: &[i32], length: i32| -> Vec<(i32, i32)> {
         let pairs = edges.iter().flat_map(|from| edges.iter().map(move |to| (*from, *to)));
         pairs.filter(|(from, to)| f64::from(to - from) >= SMALLEST * f64::from(length)).collect()
@@ -91,9 +96,10 @@ fn share_changing(pixels: &Pixels, squares: &[Rectangle], (x, y): (i32, i32), (d
 
 /// The places along a square at which an edge may be, with its own two ends.
 fn edges(length: i32, across: i32, share: &dyn Fn(i32, i32) -> f64) -> Vec<i32> {
-    let sum = |place: i32| (0..across).map(|side| share(place, side)).sum::<f64>();
-    let mut all: Vec<(f64, i32)> = (1..length).map(|place| (sum(place), place)).collect();
-    all.retain(|(sum, _)| *sum >= WHOLE * NEARLY_ALL * SMALLEST * f64::from(across) / f64::from(1 + UNEVEN));
+    let sides: Vec<i32> = (0..across).step_by(usize::try_from(across).unwrap_or_default() / SAMPLED + 1).collect();
+    let mean = |place: i32| sides.iter().map(|side| share(place, *side)).sum::<f64>() / sides.len().max(1) as f64;
+    let mut all: Vec<(f64, i32)> = (1..length).map(|place| (mean(place), place)).collect();
+    all.retain(|(mean, _)| *mean >= WHOLE * NEARLY_ALL * SMALLEST / f64::from(1 + UNEVEN));
     all.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     [0, length].into_iter().chain(all.into_iter().take(MOST).map(|(_, place)| place)).collect()
 }
