@@ -25,8 +25,10 @@ pub fn refuse_settings_in_hand_ins(submissions: &[Submission]) -> Result<(), Cli
     )))
 }
 
-/// Whether a file lies in this folder; nothing lies in an archive.
+/// Whether a file lies in this folder; nothing lies in an archive. Nobody's work is in a hidden folder of a hand-in: there lies what the
+/// course has put into a student's repository, as `referee export github` does.
 fn lies_in(file: &Path, folder: &Path) -> bool {
     let (Ok(file), Ok(folder)) = (canonical(file), canonical(folder)) else { return false };
-    file.starts_with(folder)
+    let is_hidden = |name: &std::ffi::OsStr| name.as_encoded_bytes().starts_with(b".");
+    file.strip_prefix(folder).is_ok_and(|below| !below.iter().any(is_hidden))
 }
