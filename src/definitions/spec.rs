@@ -90,7 +90,7 @@ pub struct Spec {
     pub edition: Option<String>,
     /// Title of the coursework.
     pub title: String,
-    /// Name of its game, one of [`crate::games::NAMES`]; [`DESCRIBED`] where the spec describes one.
+    /// Name of its game, one of `referee_rules::games::NAMES`; [`DESCRIBED`] where the spec describes one.
     pub game: String,
     /// Rules of the game; read by the game itself. Those of a game that is described are its [`Description`].
     pub rules: Value,
