@@ -137,9 +137,13 @@ impl Harness {
 /// ```
 pub fn arguments() -> Arguments {
     let mut arguments = Arguments::from_args();
-    let threads = std::env::var("RUST_TEST_THREADS").ok().and_then(|text| text.parse().ok());
-    arguments.test_threads = arguments.test_threads.or(threads.filter(|threads| *threads > 0));
+    arguments.test_threads = arguments.test_threads.or(threads(std::env::var("RUST_TEST_THREADS").ok().as_deref()));
     arguments
+}
+
+/// How many trials at a time the text of the variable says; `None` if it says nothing that can be.
+fn threads(variable: Option<&str>) -> Option<usize> {
+    variable?.parse().ok().filter(|threads| *threads > 0)
 }
 
 /// One trial a scenario; their names begin with `prefix`. `controller` makes a part for each.
@@ -166,4 +170,15 @@ pub fn trials<G: FullGame>(
         })
     };
     coursework.scenarios.into_iter().map(trial).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::threads;
+
+    #[test]
+    fn as_many_trials_run_as_the_variable_says() {
+        assert_eq!(threads(Some("8")), Some(8));
+        assert!([None, Some("0"), Some("many"), Some("")].into_iter().all(|said| threads(said).is_none()));
+    }
 }

@@ -19,6 +19,7 @@ use crate::fuzz::with_games;
 use crate::games::{GameTask, Play};
 use crate::host::cache::key;
 use crate::marks::{CapLine, Identity, Marksheet, PlateauLine, Provenance, RequirementLine, SubmissionTime};
+use crate::platform::canonical;
 use crate::report::receipt;
 use crate::report::replay_command::{self, CommandUser};
 use crate::results::{SavedResults, transcript_path};
@@ -203,8 +204,7 @@ fn changes(sheet: &Marksheet, rests_on: &Provenance) -> Vec<&'static str> {
 
 /// Whether two paths lead to one folder, however they are written.
 fn is_same_folder(one: &Path, other: &Path) -> bool {
-    let real = |path: &Path| path.canonicalize().ok();
-    real(one).is_some_and(|one| real(other) == Some(one))
+    canonical(one).is_ok_and(|one| canonical(other).is_ok_and(|other| one == other))
 }
 
 fn missing(sheet: &Marksheet, wanted: &str) -> CliError {

@@ -6,11 +6,9 @@
 
 use super::Pixels;
 use super::grid::{SquareGrid, between_lines};
-use super::pixels::colour_distance;
+use super::pixels::is_different;
 use crate::view_spec::Rectangle;
 
-/// By how much two neighbours differ where something new begins, of 255.
-const DIFFERENT: i32 = 24;
 /// Share of the pixels of a column or row that differ from their neighbours where a line of the board is.
 const LINE: f64 = 0.3;
 /// By how many pixels a line may be beside the place where equal distances put it: lines are thick, and squares not all of
@@ -56,10 +54,6 @@ fn changes(length: i32, across: i32, at: impl Fn(i32, i32) -> Option<[u8; 3]>) -
         different as f64 / f64::from(across.max(1))
     };
     (0..=length).map(|place| if place == 0 || place == length { 1.0 } else { share(place) }).collect()
-}
-
-fn is_different(one: Option<[u8; 3]>, other: Option<[u8; 3]>) -> bool {
-    one.zip(other).is_some_and(|(one, other)| colour_distance(one, other) >= DIFFERENT)
 }
 
 /// Whether the colour changes at this place along half of what lies across, without a break: a ground ends there. What lies on the

@@ -90,14 +90,14 @@ fn is_playable((_, _, [width, height]): (i32, i32, [i32; 2])) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::{
-        ColourMemory, ComponentKind, GuiComponent, GuiWindow, KnownBoard, RecognitionError, recognize_view,
+        ComponentKind, DrawingMemory, GuiComponent, GuiWindow, KnownBoard, RecognitionError, recognize_view,
     };
     use super::*;
     use crate::view_spec::ViewSpec;
 
     fn recognize(screen: &GuiSnapshot) -> Result<RecognizedView, RecognitionError> {
         let board = KnownBoard { sizes: vec![vec![(2, 2)]], ..KnownBoard::default() };
-        recognize_view(screen.clone(), &board, &mut ColourMemory::default())
+        recognize_view(screen.clone(), &board, &mut DrawingMemory::default())
     }
 
     /// A window with a board of two columns and two rows, of squares of this size.
@@ -137,7 +137,8 @@ mod tests {
     fn without_a_board_a_window_is_large_enough_for_its_texts() {
         let view: ViewSpec = serde_yaml::from_str("{frame: {title: x}, shown: {coins: '{coins}'}}").unwrap();
         let board = KnownBoard { view: Some(&view), ..KnownBoard::default() };
-        let read = |screen: &GuiSnapshot| recognize_view(screen.clone(), &board, &mut ColourMemory::default()).unwrap();
+        let read =
+            |screen: &GuiSnapshot| recognize_view(screen.clone(), &board, &mut DrawingMemory::default()).unwrap();
         let texts = |square: i32| {
             let mut screen = screen(square);
             screen.frames[0].parts.iter_mut().for_each(|part| part.text = "Tea".to_string());

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Pixels;
-use super::colour_memory::{ColourMemory, DIFFERENT};
+use super::drawing_memory::DrawingMemory;
 use super::grid::SquareGrid;
-use super::pixels::colour_distance;
+use super::pixels::{DIFFERENT, colour_distance};
 use crate::game::{Bar, Corner};
 use crate::view_spec::Rectangle;
 
@@ -38,7 +38,7 @@ type Side = (Corner, Corner);
 
 /// Finds the bars between squares. `known` are those of the model: what looks like one of them is a bar, and whatever else is seen
 /// between squares is marked.
-pub fn seen_bars(pixels: &Pixels, grid: &SquareGrid, known: &[Bar], memory: &mut ColourMemory) -> SeenBars {
+pub fn seen_bars(pixels: &Pixels, grid: &SquareGrid, known: &[Bar], memory: &mut DrawingMemory) -> SeenBars {
     let strips = strips(pixels, grid);
     let usual = UsualColours::of(strips.values().map(|strip| &strip.colours));
     let covered = strips.iter().filter_map(|(side, strip)| Some((*side, usual.cover(strip)?)));
@@ -238,7 +238,7 @@ mod tests {
         let stands = Bar::new((3, 1), (3, 3));
         for gap in [10, 0] {
             let (pixels, grid) = board(gap, &[(lies, RED), (stands, PINK)]);
-            let mut memory = ColourMemory::default();
+            let mut memory = DrawingMemory::default();
             let seen = seen_bars(&pixels, &grid, &[lies], &mut memory);
             assert_eq!((seen.bars, seen.marked), (vec![lies], vec![stands]), "{gap}");
             // The wall is gone from the model, and the view still draws it.
@@ -253,7 +253,7 @@ mod tests {
     fn a_wall_in_the_wrong_place_is_a_wall() {
         let (wanted, drawn) = (Bar::new((0, 1), (2, 1)), Bar::new((1, 0), (1, 2)));
         let (pixels, grid) = board(10, &[(drawn, RED)]);
-        let seen = seen_bars(&pixels, &grid, &[wanted], &mut ColourMemory::default());
+        let seen = seen_bars(&pixels, &grid, &[wanted], &mut DrawingMemory::default());
         assert_eq!((seen.bars, seen.marked), (vec![drawn], Vec::new()));
     }
 
@@ -261,7 +261,7 @@ mod tests {
     fn walls_in_one_line_are_two() {
         let (one, other) = (Bar::new((0, 1), (2, 1)), Bar::new((2, 1), (4, 1)));
         let (pixels, grid) = board(10, &[(one, RED), (other, RED)]);
-        let mut memory = ColourMemory::default();
+        let mut memory = DrawingMemory::default();
         memory.bar = Some(RED);
         let seen = seen_bars(&pixels, &grid, &[], &mut memory);
         assert_eq!(seen.bars, [one, other]);
@@ -274,7 +274,7 @@ mod tests {
             |column: i32, row: i32| Rectangle { x: column * 90_000, y: row * 90_000, width: 40_000, height: 40_000 };
         let grid: SquareGrid = (0..2).map(|row| (0..2).map(|column| square(column, row)).collect()).collect();
         let pixels = Pixels::from_fn(300, 300, |x, y| [x as u8, y as u8, 0]);
-        assert_eq!(seen_bars(&pixels, &grid, &[], &mut ColourMemory::default()), SeenBars::default());
+        assert_eq!(seen_bars(&pixels, &grid, &[], &mut DrawingMemory::default()), SeenBars::default());
     }
 
     #[test]
@@ -285,7 +285,7 @@ mod tests {
             let edge = |at: i32| [40, 49].contains(&(at % 50));
             if edge(x) || edge(y) { [0, 0, 0] } else { pixels.at(x, y).unwrap() }
         });
-        let seen = seen_bars(&lined, &grid, &[wall], &mut ColourMemory::default());
+        let seen = seen_bars(&lined, &grid, &[wall], &mut DrawingMemory::default());
         assert_eq!((seen.bars, seen.marked), (vec![wall], Vec::new()));
     }
 }

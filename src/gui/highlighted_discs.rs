@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Pixels;
-use super::colour_memory::DIFFERENT;
 use super::enclosed_disc::enclosed_colour;
-use super::pixels::colour_distance;
+use super::pixels::{DIFFERENT, colour_distance};
 use super::square_reader::SquareColours;
 use crate::view_spec::{Colour, Rectangle, ShownSquare};
 

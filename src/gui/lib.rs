@@ -7,9 +7,9 @@
 #![warn(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod captions;
-mod colour_memory;
 mod disc_outline;
 mod disc_rim;
+mod drawing_memory;
 mod drawn_grid;
 mod enclosed_disc;
 mod enlargement;
@@ -43,7 +43,7 @@ mod uneven_grid;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::colour_memory::ColourMemory;
+pub use self::drawing_memory::DrawingMemory;
 pub use self::enlargement::{WindowSizes, enlargements, note_enlarged};
 pub use self::known_board::KnownBoard;
 pub use self::painted_texts::PaintedText;

@@ -4,9 +4,9 @@
 //! What is left round the picture is no ground, and the picture no piece.
 
 use super::Pixels;
-use super::colour_memory::{ColourMemory, DIFFERENT};
+use super::drawing_memory::DrawingMemory;
 use super::grid::SquareGrid;
-use super::pixels::{colour_distance, part};
+use super::pixels::{DIFFERENT, colour_distance, is_different, part};
 use super::square_reader::CORNER;
 use crate::view_spec::{Colour, Rectangle};
 
@@ -37,7 +37,7 @@ pub fn painted_squares(
     pixels: &Pixels,
     grid: &SquareGrid,
     discs: &[Colour],
-    memory: &mut ColourMemory,
+    memory: &mut DrawingMemory,
     window: usize,
 ) -> SquareGrid {
     let Some(part) = memory.painted_part(window, grid, || find_painted_part(pixels, grid, discs)) else {
@@ -102,10 +102,6 @@ fn edges(length: i32, across: i32, share: &dyn Fn(i32, i32) -> f64) -> Vec<i32> 
     all.retain(|(mean, _)| *mean >= WHOLE * NEARLY_ALL * SMALLEST / f64::from(1 + UNEVEN));
     all.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     [0, length].into_iter().chain(all.into_iter().take(MOST).map(|(_, place)| place)).collect()
-}
-
-fn is_different(one: Option<[u8; 3]>, other: Option<[u8; 3]>) -> bool {
-    one.zip(other).is_some_and(|(one, other)| colour_distance(one, other) >= DIFFERENT)
 }
 
 /// Whether nearly all squares have this part, in at most two colours, and none of them is a disc's: squares that are full of square
@@ -257,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_board_is_understood_as_before_whatever_is_drawn_on_it() {
-        let mut memory = ColourMemory::default();
+        let mut memory = DrawingMemory::default();
         let discs = ["white", "black"].map(Colour::named);
         let mut width =
             |pixels: &Pixels, window: usize| painted_squares(pixels, &grid(), &discs, &mut memory, window)[3][4].width;
@@ -287,7 +283,7 @@ mod tests {
         .unwrap();
         let known = KnownBoard { sizes: vec![vec![(8, 8)]], view: Some(&view), ..KnownBoard::default() };
         let screen = GuiSnapshot { frames: vec![window], ..GuiSnapshot::default() };
-        let seen = recognize_view(screen, &known, &mut ColourMemory::default()).unwrap();
+        let seen = recognize_view(screen, &known, &mut DrawingMemory::default()).unwrap();
         for (at, square) in (0..).zip(seen.shown.frames[0].squares.iter().flatten()) {
             let name = |colour: &Option<Colour>| colour.as_ref().map(ToString::to_string);
             assert_eq!(name(&square.disc), disc(at).map(|disc| Colour::of(disc).to_string()), "{at}");

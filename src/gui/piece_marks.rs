@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::colour_memory::{ColourMemory, DIFFERENT};
+use super::drawing_memory::DrawingMemory;
 use super::highlighted_discs::usual_grounds;
-use super::pixels::colour_distance;
+use super::pixels::{DIFFERENT, colour_distance};
 use super::square_reader::SquareColours;
 use crate::view_spec::{Colour, ShownSquare, ViewSpec};
 
@@ -42,7 +42,7 @@ pub fn note_faded(
     squares: &mut [Vec<ShownSquare>],
     colours: &[Vec<SquareColours>],
     view: &ViewSpec,
-    memory: &mut ColourMemory,
+    memory: &mut DrawingMemory,
 ) {
     for (square, SquareColours { ground, disc }) in squares.iter_mut().flatten().zip(colours.iter().flatten()) {
         let (Some(disc), Some(ground)) = (disc, ground) else { continue };

@@ -15,6 +15,9 @@ use crate::view_spec::{Colour, PixelImage, Rectangle};
 /// The widest and highest picture that is looked at.
 const LARGEST: u32 = 4_000;
 
+/// By how much two colours differ that are meant to differ, of 255.
+pub const DIFFERENT: i32 = 24;
+
 /// Pixels, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
@@ -118,6 +121,11 @@ impl Pixels {
 /// By how much two colours differ at most in red, green or blue, of 255.
 pub fn colour_distance(one: [u8; 3], other: [u8; 3]) -> i32 {
     one.into_iter().zip(other).map(|(a, b)| (i32::from(a) - i32::from(b)).abs()).max().unwrap_or_default()
+}
+
+/// Whether two colours are meant to differ; nothing differs from what is not in the picture.
+pub fn is_different(one: Option<[u8; 3]>, other: Option<[u8; 3]>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| colour_distance(one, other) >= DIFFERENT)
 }
 
 /// The colour that most of these have, by name, as the first of them has it; of two, the one that comes first.

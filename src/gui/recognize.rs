@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::captions::captions;
-use super::colour_memory::ColourMemory;
+use super::drawing_memory::DrawingMemory;
 use super::gaps::{SeenBars, seen_bars};
 use super::grid::SquareGrid;
 use super::highlighted_discs::note_highlighted_discs;
@@ -51,7 +51,7 @@ pub enum RecognitionError {
 pub fn recognize_view(
     screen: GuiSnapshot,
     board: &KnownBoard<'_>,
-    memory: &mut ColourMemory,
+    memory: &mut DrawingMemory,
 ) -> Result<RecognizedView, RecognitionError> {
     let is_without_board = board.view.is_some_and(|view| !view.has_board());
     let mut seen = RecognizedView { is_without_board, ..RecognizedView::default() };
@@ -75,7 +75,7 @@ fn recognize_window(
     mut window: GuiWindow,
     board: &KnownBoard<'_>,
     index: usize,
-    memory: &mut ColourMemory,
+    memory: &mut DrawingMemory,
 ) -> Result<(ShownFrame, Vec<TouchPoints>), RecognitionError> {
     window.parts.retain(is_near);
     let on_screen = window.seen.take();
@@ -286,7 +286,7 @@ mod tests {
         recognize_view(
             screen,
             &KnownBoard { sizes: vec![vec![size]], ..KnownBoard::default() },
-            &mut ColourMemory::default(),
+            &mut DrawingMemory::default(),
         )
     }
 

@@ -22,8 +22,8 @@ const SHARE: i32 = 4;
 ///
 /// They are the largest number of components of one size that stand in rows and columns without a gap: in one container, if
 /// there are as many as there ought to be, or else anywhere. Where only rows and columns of several sizes give as many, these are
-/// the squares. In a window in which one component draws the whole board, they
-/// are found in its `pixels`. `size` is how many columns and rows there ought to be.
+/// the squares. In a window in which one component draws the whole board, they are found in its `pixels`. `size` is how many columns and
+/// rows there ought to be.
 pub fn find_square_grid(
     window: &GuiWindow,
     board: &KnownBoard<'_>,

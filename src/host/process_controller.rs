@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use super::allowance::{Allowance, ScenarioUse, counted_time};
 use super::build::replace_paths;
-use super::gui::{ColourMemory, RecognizedView};
+use super::gui::{DrawingMemory, RecognizedView};
 use super::process::{LaunchConfig, Process};
 use super::protocol::{Hello, Request, Response, VERSION, Welcome};
 use super::sandbox::usage::Usage;
@@ -55,7 +55,7 @@ pub struct ProcessController<G: Game> {
     /// Contents of its windows, if it has any.
     seen: RecognizedView,
     /// Colours in them since the scenario began.
-    colours: ColourMemory,
+    colours: DrawingMemory,
     /// Description of these windows by the coursework.
     view: Option<ViewSpec>,
     /// Names of the players.
@@ -97,7 +97,7 @@ impl<G: Game> ProcessController<G> {
             last_words: String::new(),
             failed: false,
             seen: RecognizedView::default(),
-            colours: ColourMemory::default(),
+            colours: DrawingMemory::default(),
             view: None,
             seats: Vec::new(),
             has_log: false,
@@ -365,7 +365,7 @@ impl<G: Drawable> Controller<G> for ProcessController<G> {
             process.clear_output();
         }
         self.planned.clear();
-        self.colours = ColourMemory::default();
+        self.colours = DrawingMemory::default();
         self.used = ScenarioUse::default();
         self.fresh = true;
         Ok(())

@@ -88,6 +88,11 @@ impl Submission {
         self.person.as_ref().and_then(|person| person.name.as_deref()).or(self.manifest.student.as_deref())
     }
 
+    /// Makes it into work of which nothing is known but this mistake.
+    pub fn refuse(&mut self, mistake: Diagnostic) {
+        self.refused = Some(SubmissionError::Author { mistake: Box::new(mistake) });
+    }
+
     /// Returns the id of what was handed in: the same for all who share it, and for nobody else.
     pub fn work(&self) -> &str {
         self.shared.as_ref().map_or(&self.id, |shared| &shared.submission)

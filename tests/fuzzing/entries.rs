@@ -24,7 +24,7 @@ use referee::bundle::Bundle;
 use referee::coursework::{Coursework, load_spec};
 use referee::diagnostic::{Diagnostic, SourceText};
 use referee::games::{GameTask, Play, with_game};
-use referee::gui::{ColourMemory, GuiSnapshot, KnownBoard, RecognitionError, recognize_view};
+use referee::gui::{DrawingMemory, GuiSnapshot, KnownBoard, RecognitionError, recognize_view};
 use referee::host::protocol::{Request, Response, Welcome};
 use referee::kit::json::Json;
 use referee::marks::{Identity, MarkingInputs, Marksheet, RunOutcome};
@@ -317,5 +317,5 @@ fn made_out(screen: GuiSnapshot) -> PortResult<ShownView> {
     let wrong =
         |error: RecognitionError| Fault::Protocol { line: "what its windows show".to_string(), why: error.to_string() };
     let board = KnownBoard { sizes: vec![vec![(8, 8)]], bars: Some(Vec::new()), has_log: true, view: None };
-    recognize_view(screen, &board, &mut ColourMemory::default()).map(|seen| seen.shown).map_err(wrong)
+    recognize_view(screen, &board, &mut DrawingMemory::default()).map(|seen| seen.shown).map_err(wrong)
 }

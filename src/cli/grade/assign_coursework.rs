@@ -6,7 +6,6 @@ use crate::bundle::Bundle;
 use crate::cli::lookup;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::spec::{Part, Spec};
-use crate::submission::archive::SubmissionError;
 use crate::submission::{LatestAttempts, MANIFEST, Submission};
 
 /// Courseworks, each with its submissions.
@@ -116,8 +115,8 @@ pub fn with_known_courseworks(bundle: &Bundle, submissions: &mut [Submission]) {
 
 /// Makes a submission into work of which nothing is known but what is wrong with its manifest.
 pub fn refuse(submission: &mut Submission, message: String, help: String) {
-    let mistake = Diagnostic::of_file(submission.origin.join(MANIFEST), message).with_help(help);
-    submission.refused = Some(SubmissionError::Author { mistake: Box::new(mistake) });
+    let place = submission.origin.join(MANIFEST);
+    submission.refuse(Diagnostic::of_file(place, message).with_help(help));
 }
 
 /// The submissions, where those of which nothing is known are of a part that is marked: all of its marks are lost. One of
@@ -132,7 +131,7 @@ pub fn with_parts(spec: &Spec, mut all: Vec<Submission>) -> Vec<Submission> {
         refuse(wrong, message, format!("{} is graded with {}", spec.id, known.join(" or ")));
     }
     for refused in all.iter_mut().filter(|submission| submission.refused.is_some()) {
-        refused.manifest.part = usual;
+        refused.manifest.part = Some(refused.manifest.part()).filter(|part| parts.contains(part)).or(usual);
     }
     all
 }

@@ -74,6 +74,10 @@ impl CourseRegister {
         let mut earlier = BTreeSet::new();
         let by_id = AttemptsById::new(&submissions, |own| (&own.id, own.manifest.part()));
         for own in self.0.iter().flat_map(|one| by_id.by_part(&one.ids())) {
+            // Of several in one hand-in nobody knows which is meant, and none of them is an attempt after another.
+            if own.iter().all(|own| own.refused.is_some()) {
+                continue;
+            }
             let Some(latest) = latest(&own) else { continue };
             for other in own.iter().filter(|other| other.id != latest.id) {
                 let note = format!(

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::{CliError, environment};
 use crate::diagnostic::escape::escape_text;
 use crate::platform::canonical;
+use crate::shell_word::shell_word;
 use crate::submission::Submission;
 
 /// Makes sure that nobody's hand-in holds what it is graded by: who stands in it to grade it would let its author choose the marks.
@@ -21,7 +22,7 @@ pub fn refuse_settings_in_hand_ins(submissions: &[Submission]) -> Result<(), Cli
          and name it, as in `referee grade {}`",
         escape_text(&file.display().to_string()),
         escape_text(&whose.id),
-        escape_text(&whose.id)
+        escape_text(&shell_word(&whose.id))
     )))
 }
 

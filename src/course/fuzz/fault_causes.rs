@@ -72,7 +72,7 @@ pub fn group_by_cause<G: Play, C: Controller<G>>(
         let like = mutant.and_then(|mutant| mutants.get(mutant));
         let mut best: Option<ShrunkCase<G>> = None;
         for case in some_of(&cases) {
-            let small = shrinker.shrink_among(case, like, &reached)?;
+            let small = shrinker.shrink(case, like, &reached)?;
             best = best.into_iter().chain(small).min_by_key(|small| size(&coursework.rules, small));
         }
         // What does not show again is shown as it was found.

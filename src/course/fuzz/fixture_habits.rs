@@ -62,7 +62,7 @@ impl<G: Play> FixtureHabits<G> {
                     Step::Fresh => habits.renew = true,
                     Step::Do { cue: event, .. } => {
                         is_reached |= *event == Event::Startup;
-                        habits.go_on_after_the_end |= act.before.finished && *event != Event::Startup;
+                        habits.go_on_after_the_end |= goes_on_after_the_end(event, &act.before);
                         if is_reached && !habits.reached.contains(&act.after) {
                             habits.reached.push(act.after.clone());
                         }
@@ -106,4 +106,9 @@ pub(super) fn begin_in_the_middle<G: Play>(coursework: &Coursework<G>) -> bool {
 pub(super) fn begins_anew<G: Game>(scenario: &Scenario<G>) -> bool {
     let first = scenario.steps.iter().find(|step| matches!(step, Step::Do { .. }));
     matches!(first, Some(Step::Do { cue: Event::Startup, .. }))
+}
+
+/// Whether an event comes when the game is over, and does not begin another one.
+pub(super) fn goes_on_after_the_end<G: Game>(event: &Event<G>, before: &Board<G::Squares>) -> bool {
+    before.finished && *event != Event::Startup
 }

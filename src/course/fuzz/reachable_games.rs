@@ -1,10 +1,9 @@
 //! Games that a smaller case of a coursework without rules may be.
 
-use super::fixture_habits::{FixtureHabits, begins_anew, first_model};
+use super::fixture_habits::{FixtureHabits, begins_anew, first_model, goes_on_after_the_end};
 use crate::coursework::Coursework;
 use crate::game::Board;
 use crate::games::Play;
-use crate::ports::Event;
 use crate::replay::replay;
 use crate::scenario::{ModelChange, Scenario, Step};
 use crate::verdict::split_into_steps;
@@ -83,8 +82,4 @@ impl<G: Play> ReachableGames<G> {
         simpler.dedup();
         simpler.into_iter().take(MOST_MODELS).map(|(_, other)| other.clone()).collect()
     }
-}
-
-fn goes_on_after_the_end<G: Play>(event: &Event<G>, before: &Board<G::Squares>) -> bool {
-    before.finished && *event != Event::Startup
 }

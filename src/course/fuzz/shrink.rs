@@ -63,21 +63,12 @@ struct ShrinkSearch<'s, 'a, G: Play> {
 }
 
 impl<G: Play> Shrinker<'_, G> {
-    /// The smallest case found that shows the same; `None` if the divergence does not show again at all.
+    /// The smallest case found that shows the same; `None` if the divergence does not show again at all. Where the rules are in a model
+    /// solution, it may begin on a model that this has `reached` in other games.
     ///
     /// # Errors
     /// When the grader itself has trouble.
     pub fn shrink(
-        &mut self,
-        divergence: &Divergence<G>,
-        mutant: Option<&Mutant<G>>,
-    ) -> Result<Option<ShrunkCase<G>>, Fault> {
-        self.shrink_among(divergence, mutant, &[])
-    }
-
-    /// Shrinks as [`Shrinker::shrink`] does. Where the rules are in a model solution, a game may begin on one of the models that it has
-    /// `reached`, too.
-    pub(super) fn shrink_among(
         &mut self,
         divergence: &Divergence<G>,
         mutant: Option<&Mutant<G>>,

@@ -117,6 +117,7 @@ impl Roster {
     ) -> Result<Vec<EnrolledStudent>, Vec<Diagnostic>> {
         let mut wrong = Vec::new();
         let mut owners = Owners::new();
+        let mut unclear = BTreeSet::new();
         let mut people: Vec<(EnrolledStudent, Vec<usize>)> = Vec::new();
         let index = WorkIndex::new(submissions);
         let mut places: BTreeMap<&str, usize> = BTreeMap::new();
@@ -136,6 +137,7 @@ impl Roster {
                 people.len() - 1
             });
             people[place].0.has_something |= self.has_something(row, without);
+            unclear.extend(of_one_part(&own, submissions));
             for index in own {
                 let others = owners.entry(index).or_default();
                 if let Some(other) = others.iter().find(|other| !other.may_share_with(row)) {
@@ -155,6 +157,10 @@ impl Roster {
                 rows.iter().filter_map(|row| places.get(row.person.as_str())).copied().collect();
             theirs.into_iter().for_each(|place| people[place].1.push(index));
             owners.insert(index, rows);
+        }
+        for index in unclear {
+            let mistake = unclear_part(&submissions[index]);
+            submissions[index].refuse(mistake);
         }
         let ids = share_out::share_out(submissions, &owners);
         let with_ids = |(mut enrolled, own): (EnrolledStudent, Vec<usize>)| {
@@ -184,6 +190,23 @@ impl Roster {
     fn at(&self, row: &RosterRow, cell: Option<&str>, message: String) -> Diagnostic {
         read::at(&self.source, row.line, cell.unwrap_or(&row.person), message)
     }
+}
+
+/// The works in one hand-in of which nobody knows which is meant: several of one part.
+fn of_one_part(own: &[usize], all: &[Submission]) -> Vec<usize> {
+    let part = |index: &usize| all[*index].manifest.part();
+    let is_alone = |index: &&usize| own.iter().filter(|other| part(other) == part(index)).count() < 2;
+    own.iter().filter(|index| !is_alone(index)).copied().collect()
+}
+
+/// The mistake of somebody whose hand-in has several works of this one's part.
+fn unclear_part(own: &Submission) -> Diagnostic {
+    let part = own.manifest.part().name();
+    Diagnostic::of_file(
+        &own.origin,
+        format!("this hand-in has several works that are a {part}, and this is one of them"),
+    )
+    .with_help("name the folder that counts in this person's row of the roster")
 }
 
 /// Submissions that no row names. What was handed in together with something that a row names was handed in when that was.

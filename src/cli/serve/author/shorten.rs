@@ -101,7 +101,7 @@ fn smaller<G: Play>(
     };
     for states in [Some(stated), None] {
         let mut shrinker = Shrinker { coursework, controller: &mut *controller, until, states };
-        let shrunk = shrinker.shrink(&divergence, None);
+        let shrunk = shrinker.shrink(&divergence, None, &[]);
         let shrunk = shrunk.map_err(|fault| CliError::grader("make the scenario smaller", fault))?;
         if let Some(case) = shrunk {
             return Ok(case.scenario);

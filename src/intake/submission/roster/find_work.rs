@@ -55,7 +55,8 @@ impl Roster {
             own.extend(self.work_of_one(member, index, without)?);
         }
         let own: Vec<usize> = own.into_iter().collect();
-        if has_handed_in_twice(&own, all, group) {
+        let names: Vec<&str> = self.members(group).map(|member| member.person.as_str()).chain([group]).collect();
+        if has_handed_in_twice(&own, all, &names) {
             let first = self.members(group).find(|member| member.folder.is_none()).unwrap_or(row);
             let message =
                 format!("the group {} has handed in several times: {}", escape_text(group), ids(&own, all).join(", "));
@@ -104,7 +105,7 @@ impl Roster {
                 .at(row, Some(folder), format!("there is no submission `{}`", escape_text(folder)))
                 .with_help(help));
         }
-        if has_handed_in_twice(&own, all, &row.person) {
+        if has_handed_in_twice(&own, all, &[row.person.as_str()]) {
             let message = format!(
                 "there are several submissions of {} here: {}",
                 escape_text(&row.person),
@@ -114,7 +115,7 @@ impl Roster {
             return Err(self.at(row, row.folder.as_deref(), message).with_help(help));
         }
         // What lies in a folder that is called like a person is theirs, unless an instructor has named it: then it may be a group's.
-        let place = |index: usize| place_of_hand_in(&all[index], &row.person);
+        let place = |index: usize| place_of_hand_in(&all[index], &[row.person.as_str()]);
         let are_together = |other: usize| row.folder.is_none() && place(own[0]) == place(other);
         let is_anothers = |other: &&usize| !are_together(**other) && !are_one_persons(&all[own[0]], &all[**other]);
         if let Some(other) = own.iter().find(is_anothers) {
@@ -160,19 +161,20 @@ fn ids<'a>(own: &[usize], all: &'a [Submission]) -> Vec<&'a str> {
 }
 
 /// Whether there is a part that was handed in at two places, so that the instructor has to say which one counts. Who puts two
-/// works of one part into one hand-in, or into the folder that is called `name` like them, is alone with that: nobody else has to
-/// wait for an answer.
-fn has_handed_in_twice(own: &[usize], all: &[Submission], name: &str) -> bool {
+/// works of one part into one hand-in, or into the folder that has their name, one of `names`, is alone with that: nobody else has
+/// to wait for an answer.
+fn has_handed_in_twice(own: &[usize], all: &[Submission], names: &[&str]) -> bool {
     let mut places: BTreeMap<Part, &Path> = BTreeMap::new();
     own.iter().map(|index| &all[*index]).any(|own| {
-        let place = place_of_hand_in(own, name);
+        let place = place_of_hand_in(own, names);
         *places.entry(own.manifest.part()).or_insert(place) != place
     })
 }
 
-/// Where somebody of this name has handed in: the folder or archive that is called like them, whatever is in it.
-fn place_of_hand_in<'a>(own: &'a Submission, name: &str) -> &'a Path {
-    let is_called = |above: &&Path| above.ends_with(name) || above.with_extension("").ends_with(name);
+/// Where somebody of one of these names has handed in: the folder or archive that is called like them, whatever is in it.
+fn place_of_hand_in<'a>(own: &'a Submission, names: &[&str]) -> &'a Path {
+    let has_name = |path: &Path| names.iter().any(|name| path.ends_with(name));
+    let is_called = |above: &&Path| has_name(above) || has_name(&above.with_extension(""));
     own.handed_in_at.ancestors().find(is_called).unwrap_or(&own.handed_in_at)
 }
 

@@ -165,6 +165,12 @@ fn who_may_not_share_is_pointed_at() {
       |
       = help: a submission is one attempt of a person's
     ");
+    // Two works in the folder of one member keep nobody else waiting.
+    let mut packed = vec![submission("ann/x", Part::View, None), submission("ann/y", Part::View, None)];
+    packed.iter_mut().zip(["x", "y"]).for_each(|(own, name)| own.handed_in_at = format!("subs/ann/{name}").into());
+    let roster =
+        Roster::read(SourceText::new("roster.csv", "person,hand-in-group\ncy,\nann,A\nbob,A\n")).expect("a roster");
+    assert_eq!(roster.assign_people(&mut packed, &[]).expect("no mistake").len(), 3);
     let mut twice = vec![submission("ann", Part::View, None), submission("bob", Part::View, None)];
     let wrong = refused("person,hand-in-group\ncy,\nann,A\nbob,A\n", &mut twice);
     assert_eq!(wrong.len(), 1, "the mistake of a group is one");

@@ -280,6 +280,8 @@ fn what_does_not_fit_the_submissions_is_pointed_at() {
             .for_each(|(own, name)| own.handed_in_at = format!("{below}/{name}").into());
         let people = read("person\nmal\nvictim\n").expect("a roster").assign_people(&mut own, &[]).expect("no mistake");
         assert_eq!((people[0].submissions.len(), people[1].submissions.len()), (2, 0), "{below}");
+        // Nobody knows which of them counts.
+        assert!(own.iter().all(|own| own.manifest_error().is_some()), "{below}");
     }
     twice = all();
     twice[1].manifest.part = Some(Part::Controller);

@@ -1,4 +1,5 @@
-//! Colours that a view has shown in this scenario, by which later pictures of it are understood.
+//! How a view has drawn in this scenario: in which colours, and on which part of its squares. Later pictures of it are understood by
+//! that.
 //!
 //! A half-transparent red on brown may be the very colour of a solid dark red. Nobody can tell which it is before having seen
 //! the pawn in both ways.
@@ -6,17 +7,15 @@
 use std::collections::BTreeMap;
 
 use super::grid::SquareGrid;
-use super::pixels::colour_distance;
+use super::pixels::{DIFFERENT, colour_distance};
 use crate::view_spec::Rectangle;
 
-/// By how much two colours differ that are meant to differ, of 255.
-pub const DIFFERENT: i32 = 24;
 /// The most colours of one piece that are remembered.
 const MOST: usize = 8;
 
-/// Colours of one view.
+/// Drawings of one view.
 #[derive(Clone, Debug, Default)]
-pub struct ColourMemory {
+pub struct DrawingMemory {
     /// Colour of the bars between squares, once one of the model's was seen.
     pub bar: Option<[u8; 3]>,
     /// Colours of the discs, by the letter of the piece.
@@ -25,7 +24,7 @@ pub struct ColourMemory {
     parts: Vec<(usize, SquareGrid, Rectangle)>,
 }
 
-impl ColourMemory {
+impl DrawingMemory {
     /// Returns the part of these squares of a window that is painted, and `find`s it if it is not known yet. It is never forgotten: a
     /// board that is understood in another way at each step is not understood.
     pub fn painted_part(
@@ -64,7 +63,7 @@ mod tests {
     #[test]
     fn what_is_half_transparent_is_known_once_both_ways_were_seen() {
         let (brown, red, faded) = ([139, 69, 19], [255, 0, 0], [197, 35, 10]);
-        let mut memory = ColourMemory::default();
+        let mut memory = DrawingMemory::default();
         assert!(!memory.note_disc('1', faded, brown), "nobody knows yet");
         assert!(!memory.note_disc('1', red, brown));
         assert!(memory.note_disc('1', faded, brown));
