@@ -202,11 +202,8 @@ fn of_one_part(own: &[usize], all: &[Submission]) -> Vec<usize> {
 /// The mistake of somebody whose hand-in has several works of this one's part.
 fn unclear_part(own: &Submission) -> Diagnostic {
     let part = own.manifest.part().name();
-    Diagnostic::of_file(
-        &own.origin,
-        format!("this hand-in has several works that are a {part}, and this is one of them"),
-    )
-    .with_help("name the folder that counts in this person's row of the roster")
+    Diagnostic::of_file(&own.origin, format!("this hand-in has more than one {part}, and this is one of them"))
+        .with_help("name the folder that counts in this person's row of the roster")
 }
 
 /// Submissions that no row names. What was handed in together with something that a row names was handed in when that was.
